@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from textual.binding import Binding, BindingType
 from textual.events import Event, InputEvent, Key, Paste, Resize
+from textual.screen import Screen
 
 from cosmotui import launch
 from cosmotui.games import manifest
@@ -40,6 +41,8 @@ if TYPE_CHECKING:
     from cosmotui.screens.kept import Kept
     from cosmotui.screens.new_match_form import NewMatchForm
     from cosmotui.session import AnyMatch, Session
+    from cosmotui.widgets.channel_driver import ChannelDriver
+    from cosmotui.widgets.far_terminal import FarTerminal
 
 
 END_KEYS = ("ctrl+c", "ctrl+q")
@@ -67,10 +70,23 @@ class CosmotuiApp(Navigator, inherit_bindings=False):
         Binding("ctrl+l", "repaint", "paint the screen again", show=False),
     ]
 
-    def __init__(self, game: str = "", session: "Session | None" = None, plan: LaunchPlan | None = None) -> None:
-        """Start at home, at the new match of a game, or in a session; `plan` is what the command line settled."""
+    def __init__(
+        self,
+        game: str = "",
+        session: "Session | None" = None,
+        plan: LaunchPlan | None = None,
+        far: "FarTerminal | None" = None,
+    ) -> None:
+        """Start at home, at the new match of a game, or in a session; `plan` is what the command line settled.
+
+        With a `far` terminal there is no home: the program ends with the session.
+        """
         self.settings, self._trouble = load_settings()
-        self._plan = plan or launch.plan(os.environ, True, Wishes())
+        self._far = far
+        self.channel: ChannelDriver | None = None
+        """The driver of a far terminal, once the program runs."""
+        self._environ = os.environ if far is None else far.environ
+        self._plan = plan or launch.plan(self._environ, True, Wishes())
         self._start = session or game
         self.theme_choice = self.settings.theme if self._plan.theme == "auto" else self._plan.theme
         self.lean = self._plan.lean if plan or self.settings.ssh == "auto" else self.settings.ssh == "on"
@@ -86,6 +102,8 @@ class CosmotuiApp(Navigator, inherit_bindings=False):
         self.has_failed = False
         """Whether a fault ended the program; the exit code is then 1, whatever was asked for afterwards."""
         super().__init__(driver_class=_driver_class())
+        if far is not None:
+            self.console = far.console()
         self.stylesheet = KeptStylesheet(self.theme_variables)
         self.type_ahead = TypeAhead(self)
         """The keys, clicks and pasted texts that have not come in yet."""
@@ -97,14 +115,19 @@ class CosmotuiApp(Navigator, inherit_bindings=False):
 
     # --- start and end -------------------------------------------------------------------------------------------
 
-    def get_default_screen(self) -> Home:
-        return Home()
+    def get_default_screen(self) -> Screen[None]:
+        return Home() if self._far is None else Screen[None]()
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         return default_variables()
 
     def _build_driver(self, headless: bool, inline: bool, mouse: bool, size: tuple[int, int] | None) -> "Driver":
         """Build the driver, and listen to signals from the moment in which the terminal is changed."""
+        if self._far is not None:
+            from cosmotui.widgets.channel_driver import ChannelDriver
+
+            self.channel = ChannelDriver(self, self._far, mouse)
+            return self.channel
         if not headless:
             launch.end_on_hangup(asyncio.get_running_loop(), self.stop)
         return super()._build_driver(headless, inline, mouse, size)
@@ -146,6 +169,8 @@ class CosmotuiApp(Navigator, inherit_bindings=False):
 
     def left(self, session: "Session") -> None:
         """Say what could not be saved of a match that was left, both now and when the program ends."""
+        if self._far is not None:
+            self.leave()
         if session.lost:
             self.lost = session.lost
             self.call_after_refresh(self.say, session.lost)
@@ -162,6 +187,9 @@ class CosmotuiApp(Navigator, inherit_bindings=False):
     def _fatal_error(self) -> None:
         """End with one line that says where the match is, instead of a traceback that could show hidden things."""
         self.has_failed = True
+        if self._far is not None:
+            self._close_messages_no_wait()
+            return
         error = self._exception
         paths = [session.file.path for session in self._sessions() if session.file]
         where = next((str(path) for path in paths if path), "")
@@ -186,7 +214,7 @@ class CosmotuiApp(Navigator, inherit_bindings=False):
         from cosmotui.game_screens import match_screen
 
         screen = match_screen(session, self.settings, self.lean)
-        if isinstance(self.screen, Home):
+        if len(self.screen_stack) == 1:
             self.push_screen(screen)
         else:
             self.switch_screen(screen)
@@ -353,14 +381,14 @@ class CosmotuiApp(Navigator, inherit_bindings=False):
                 screen.restyled()
 
     def _tier(self, choice: str) -> Glyphs:
-        locale = next((value for name in ("LC_ALL", "LC_CTYPE", "LANG") if (value := os.environ.get(name))), "")
-        return pick_tier(os.environ.get("TERM", ""), locale, choice)
+        locale = next((value for name in ("LC_ALL", "LC_CTYPE", "LANG") if (value := self._environ.get(name))), "")
+        return pick_tier(self._environ.get("TERM", ""), locale, choice)
 
     def _theme_name(self) -> str:
         system = self.console.color_system
         if self.lean and system == "truecolor":
             system = "256"
-        return pick_theme(self.theme_choice, system, os.environ.get("TERM", ""))
+        return pick_theme(self.theme_choice, system, self._environ.get("TERM", ""))
 
     # --- too small -----------------------------------------------------------------------------------------------
 

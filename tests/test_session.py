@@ -88,9 +88,9 @@ def test_a_bot_says_why_where_all_see_what_it_does_and_nothing_of_what_is_hidden
             session.answer(question.seat, session.match.game.default(session.match.view(0), question))
             continue
         job = session.bot_job(question)
-        assert session._thinker is not None  # stands in for one that says why
+        assert session.live._thinker is not None  # stands in for one that says why
         reply, before = job(), len(session.remarks)
-        session._thinker.reason = "it is the weakest"
+        session.live._thinker.reason = "it is the weakest"
         secret = not session.match.game.is_public_reply(session.match.setup, question, reply)
         secret |= not is_worth_a_remark(question, reply)
         events, number = session.match.event_count, len(session.match.log)

@@ -15,6 +15,14 @@ COMMANDS = (
         f"{_HERE}:add_resume",
         "cosmotui.commands.resume:run",
     ),
+    Command(
+        "host",
+        "open a table: a match that everybody plays at a terminal of their own",
+        f"{_HERE}:add_host",
+        "cosmotui.commands.host:run",
+    ),
+    Command("join", "sit down at an open table, or watch", f"{_HERE}:add_join", "cosmotui.commands.join:run"),
+    Command("tables", "list the tables that are open", f"{_HERE}:add_tables", "cosmotui.commands.tables:run"),
     Command("saves", "list, check and move saved matches", f"{_HERE}:add_saves", "cosmotui.commands.saves:run"),
     Command(
         "verify",
@@ -48,6 +56,28 @@ def add_resume(parser: argparse.ArgumentParser) -> None:
     """Add the arguments for a save and the display."""
     add_display(parser)
     parser.add_argument("save", metavar="SAVE", nargs="?")
+
+
+def add_host(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments for a new game or a saved match, its seats and options."""
+    parser.add_argument("what", metavar="GAME|SAVE", help="a game for a new match, or a saved match to go on with")
+    _add_seats(parser, "NAME, the person who may sit there, NAME:bot or NAME:bot:LEVEL; once a seat, in playing order")
+    _add_match(parser)
+
+
+def add_join(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments for a table, for who sits down there, and the display."""
+    add_display(parser)
+    parser.add_argument("table", metavar="TABLE", nargs="?", help="as `tables` lists it; not needed if one is open")
+    parser.add_argument("--as", metavar="NAME", dest="name", help="whose seat; without it, that of your account's name")
+    parser.add_argument("--watch", action="store_true", help="see what everybody may see, and answer nothing")
+
+
+def add_tables(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments of the list of tables."""
+    parser.add_argument("--as", metavar="NAME", dest="name", help="who asks; without it, your account")
+    parser.add_argument("--waiting", action="store_true", help="list only those that wait for you; exit code 1 if none")
+    _add_json(parser)
 
 
 def add_verify(parser: argparse.ArgumentParser) -> None:

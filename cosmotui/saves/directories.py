@@ -4,6 +4,7 @@ Every function raises SaveError where COSMOTUI_HOME begins with the home of a us
 """
 
 import os
+from contextvars import ContextVar
 from pathlib import Path
 
 import platformdirs
@@ -12,6 +13,18 @@ from cosmotui.saves.errors import SaveError, failed, printable
 
 APP = "cosmotui"
 HOME_VARIABLE = "COSMOTUI_HOME"
+_PERSON: ContextVar[Path | None] = ContextVar("person", default=None)
+"""The folder of the person for whom this part of the program works, where it works for several."""
+
+
+def lives_in(folder: Path) -> None:
+    """Let everything that the present task and its own tasks read and write lie in `folder`."""
+    _PERSON.set(folder)
+
+
+def tables_folder() -> Path:
+    """Return the folder of the doors of tables, and of what their guests keep. It need not exist yet."""
+    return _data_folder() / "tables"
 
 
 def saves_folder() -> Path:
@@ -85,6 +98,8 @@ def _data_folder() -> Path:
 
 
 def _home() -> Path | None:
+    if (person := _PERSON.get()) is not None:
+        return person
     value = os.environ.get(HOME_VARIABLE, "").strip()
     try:
         return Path(value).expanduser().absolute() if value else None

@@ -11,6 +11,7 @@ from textual.widget import Widget
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Compose, Option
 from cosmotui.engine.seal import seal_chip
 from cosmotui.saves.settings import Settings
+from cosmotui.screens.changes_elsewhere import ChangesElsewhere
 from cosmotui.screens.course import LocalQuestion
 from cosmotui.screens.game_area import GameArea, usual_keys
 from cosmotui.screens.look import who
@@ -58,6 +59,7 @@ class MatchScreen(Page[None]):
         """Show a session in the `area` of its game; `lean` is for a slow connection."""
         super().__init__()
         self.controller = MatchController(session, settings or Settings(), self, area.LOOK)
+        self.elsewhere = ChangesElsewhere(self.controller)
         self.area = area(self.controller, lean)
         self.action_point, self.action_zoom, self.action_leave = self.area.point, self.area.zoom, self.controller.leave
         self.action_redo, self.action_what_if = self.controller.redo, self.controller.what_if
@@ -96,6 +98,7 @@ class MatchScreen(Page[None]):
 
     def on_screen_resume(self) -> None:
         self.controller.resume()
+        self.elsewhere.back_in_front()
 
     def on_resize(self) -> None:
         self.area.place_parts()
@@ -135,6 +138,7 @@ class MatchScreen(Page[None]):
 
     def show(self) -> None:
         """Show everything at the present point of the match."""
+        self.elsewhere.shown()
         self.controller.about_to_show()
         self.show_title()
         self.area.visible = True
@@ -309,7 +313,7 @@ def match_title(controller: MatchController) -> Title:
     """Return the title bar: the game, where the match is, who is asked or thinks, and what can be undone."""
     match, fork = controller.session.match, controller.fork
     thinks = controller.told_thinking
-    question = thinks or (match.questions[0] if match.questions else None)
+    question = thinks or controller.question or next(iter(match.questions), None)
     seat = match.setup.seats[question.seat] if question else None
     meter = controller.session.undo_meter
     over = match.result is not None

@@ -48,7 +48,8 @@ class SecretBuilding:
         """Whether people still have to build."""
         session = self._controller.session
         waiting = () if session.bot_question() is not None else session.match.questions
-        return any(isinstance(question, Compose) and question.key == self._decision for question in waiting)
+        asked = any(isinstance(question, Compose) and question.key == self._decision for question in waiting)
+        return asked and any(session.match.may_answer(seat) is not None for seat in session.people)
 
     @property
     def is_asking(self) -> bool:
@@ -64,7 +65,8 @@ class SecretBuilding:
         session = self._controller.session
         if not self._invited:
             self._invited = True
-            self._builder = session.match.questions[0].seat
+            question = session.person_question()
+            self._builder = question.seat if question else None
         seat = self._builder
         if seat is None:
             self._controller.front.show()
@@ -96,14 +98,18 @@ class SecretBuilding:
             again=match.sealed_reply(seat) is not None,
             what_if=controller.fork is not None,
         )
-        controller.front.app.push_screen(self._yard(job), lambda form: self._built(seat, form))
+        controller.front.app.push_screen(self._yard(job), lambda form: self._built(question, form))
 
-    def _built(self, seat: int, form: dict[str, object] | None) -> None:
-        if form is None:
-            self._controller.course = Asking()  # the course waits for a person, not for the screen
-            self._controller.front.show()
-        else:
-            self._controller.answer(seat, form)
+    def _built(self, question: Compose, form: dict[str, object] | None) -> None:
+        controller = self._controller
+        is_asked = controller.session.match.may_answer(question.seat) == question
+        if form is not None and is_asked:
+            controller.answer(question.seat, form)
+            return
+        controller.course = Asking()  # the course waits for a person, not for the screen
+        controller.front.show()
+        if form is not None:
+            controller.front.say("All the others had confirmed meanwhile: what you confirmed before stands.")
 
     # --- who builds next ---------------------------------------------------------------------------------------------
 

@@ -6,6 +6,7 @@ places names it (`module:name`). A method counts as mentioned wherever an attrib
 
 import ast
 import re
+from asyncio import Protocol
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -20,8 +21,9 @@ from tests.hygiene.trees import statements, tree_of
 
 ROOT: Final = Path(__file__).parents[2]
 README: Final = ROOT / "cosmotui/rules/cosmic_encounter/content/aliens/README.md"
-TEXTUAL: Final = frozenset({*dir(App), *dir(Screen), *dir(LinuxDriver), *dir(Stylesheet)})
-"""What Textual calls on screens, widgets, drivers and style sheets, besides actions and handlers of events."""
+TEXTUAL: Final = frozenset({*dir(App), *dir(Screen), *dir(LinuxDriver), *dir(Stylesheet), *dir(Protocol)})
+"""What Textual calls on screens, widgets, drivers and style sheets, besides actions and handlers of events; and what
+asyncio calls on the ends of connections."""
 HANDLER: Final = re.compile(r"(on|action|watch|validate|compute|key|render)_")
 KIND: Final = re.compile(
     r"property|cached_property|.*\.setter|staticmethod|classmethod|override|abstractmethod|(lru_)?cache"

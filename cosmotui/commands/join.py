@@ -1,0 +1,51 @@
+"""`cosmotui join [TABLE]`: sitting down at a table that somebody hosts, each at a terminal of their own."""
+
+import signal
+import sys
+from argparse import Namespace
+
+from cosmotui import launch
+from cosmotui.saves.errors import SaveError
+from cosmotui.tables.doors import find_door, knock, open_doors
+from cosmotui.tables.pipe import GONE, describe, join
+from cosmotui.tables.wire import Hello
+
+
+def run(arguments: Namespace) -> int:
+    """Join the table named, or the only one that is open."""
+    if not launch.is_terminal():
+        raise SaveError("A table needs a terminal.", hint="Over ssh, -t gives one.")
+    hello = describe(
+        Hello(
+            wants="watch" if arguments.watch else "play",
+            name=arguments.name or "",
+            color=getattr(arguments, "color", "auto"),
+            theme=getattr(arguments, "theme", "auto"),
+            glyphs=getattr(arguments, "glyphs", "auto"),
+            ssh=getattr(arguments, "ssh", None),
+        )
+    )
+    line = knock(_table(arguments.table))
+    for number in launch.end_signals():
+        signal.signal(number, _ended)
+    why = join(line, hello)
+    if why:
+        print(f"cosmotui: {why}", file=sys.stderr)
+    if why is None:
+        raise SaveError(GONE)
+    return 1 if why else 0
+
+
+def _table(typed: str | None) -> str:
+    if typed is not None:
+        return find_door(typed)
+    doors = open_doors()
+    if len(doors) == 1:
+        return doors[0]
+    if doors:
+        raise SaveError(f"{len(doors)} tables are open.", hint=f"Name one: {', '.join(doors)}")
+    raise SaveError("No table is open here.", hint="Open one with: cosmotui host GAME --seat NAME --seat NAME")
+
+
+def _ended(number: int, _: object) -> None:
+    raise SystemExit(128 + number)

@@ -1,0 +1,245 @@
+"""A match being played, whoever sits where: the match, its file, its clock, its bots, and the drafts of its seats."""
+
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from hashlib import sha256
+from random import Random
+from typing import TYPE_CHECKING
+
+from cosmotui.bots.bot import Bot
+from cosmotui.bots.registry import bot
+from cosmotui.engine.errors import EngineError
+from cosmotui.engine.match import Match
+from cosmotui.engine.question import AnyQuestion, Compose, Reply
+from cosmotui.engine.state import State, View
+from cosmotui.engine.windows import PASS, may_only_pass
+from cosmotui.remarks import Remarks, is_worth_a_remark
+from cosmotui.saves.drafts import Drafts
+from cosmotui.saves.errors import SaveError, printable
+from cosmotui.saves.form_drafts import FormDraft
+from cosmotui.saves.match_file import MatchFile
+
+if TYPE_CHECKING:
+    from cosmotui.saves.gradual import Gradual
+    from cosmotui.saves.open_match import Opened
+
+AnyMatch = Match[State, View]
+
+SECONDS_A_MOVE = 2.0
+"""How long a bot may think about one answer."""
+
+
+class LiveMatch:
+    """Everything that belongs to a match being played and to nobody who plays it."""
+
+    def __init__(
+        self,
+        match: AnyMatch,
+        file: MatchFile | None = None,
+        rng: Random | None = None,
+        now: Callable[[], float] = time.monotonic,
+        whole: "Gradual[Opened] | None" = None,
+    ) -> None:
+        """Open the match; `now` gives ever growing seconds, and the play clock goes on from the last answer.
+
+        `whole` is the work of finding out what a match was like before the checkpoint from which it is shown.
+        """
+        self.match = match
+        self.file = file
+        self._whole = whole
+        self.trouble = ""
+        """Why the match could not be saved last time; empty if all is on disk. Play goes on."""
+        self.lost = ""
+        """Once it is closed: that something is not saved, in a sentence; empty if all is on disk."""
+        self.answered_by: int | None = match.log[-1].seat if match.log else None
+        """Who gave the last answer, formalities apart; None: nobody yet, or it was taken back."""
+        self.remarks = Remarks(match)
+        """The public reasons of bots for their answers."""
+        self._listeners: dict[object, Callable[[], object]] = {}
+        self._drafts: dict[int, Drafts] = {}
+        """By seat: what was begun and not confirmed."""
+        self._thinker: Bot[View] | None = None
+        """The bot that thought last."""
+        self.rng = rng or Random()
+        """The dice of bots and of forks, which are none of the match's own."""
+        self._now = now
+        self._opened = now()
+        self._played_before = match.clock
+        self.save()
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether all of the match is known; else `complete` finds it out."""
+        return self._whole is None
+
+    def complete(self, seconds: float | None = None) -> tuple[str, ...]:
+        """Play the past of the match again, for so long or to its end; return what is to be told of it then."""
+        if self._whole is None:
+            return ()
+        try:
+            if seconds is not None and not self._whole.go_on(seconds):
+                return ()
+            opened, self._whole = self._whole.result(), None
+        except SaveError as error:
+            self._whole = None
+            return (str(error),)
+        self.match, self.file = opened.match, opened.file
+        self.remarks = Remarks(self.match)
+        return opened.notes
+
+    @property
+    def played(self) -> int:
+        """The play clock in milliseconds: how long the match was open; 0 if the rules do not look at it."""
+        if not self.match.is_timed:
+            return 0
+        return self._played_before + int((self._now() - self._opened) * 1000)
+
+    @property
+    def people(self) -> list[int]:
+        """The seats that people play."""
+        return [number for number, seat in enumerate(self.match.setup.seats) if not seat.bot]
+
+    # --- those who look on -------------------------------------------------------------------------------------------
+
+    def listen(self, who: object, heard: Callable[[], object]) -> None:
+        """Call `heard` whenever somebody other than `who` has changed the match."""
+        self._listeners[who] = heard
+
+    def forget(self, who: object) -> None:
+        """Tell `who` no more."""
+        self._listeners.pop(who, None)
+
+    def tell(self, by: object = None) -> None:
+        """Tell everybody but `by` that the match has changed."""
+        for who, heard in list(self._listeners.items()):
+            if who is not by:
+                heard()
+
+    # --- bots --------------------------------------------------------------------------------------------------------
+
+    def is_bot(self, seat: int) -> bool:
+        """Return whether a bot answers for this seat."""
+        return bool(self.match.setup.seats[seat].bot)
+
+    def bot_question(self) -> AnyQuestion | None:
+        """Return a question for a bot to answer now, if any."""
+        return next((question for question in self.match.questions if self.is_bot(question.seat)), None)
+
+    def bot_job(self, question: AnyQuestion, seconds: float = SECONDS_A_MOVE) -> Callable[[], Reply]:
+        """Return the bot's work as a function that may run in another thread: it holds a view, never the match."""
+        seat = question.seat
+        player = bot(self.match.game.name, self.match.setup.seats[seat].bot)
+        view = self.match.view(seat)
+        rng = Random(self.rng.getrandbits(64))
+        self._thinker = player
+        return lambda: player.reply(view, question, rng, seconds)
+
+    # --- answers -----------------------------------------------------------------------------------------------------
+
+    def answer(self, seat: int, reply: Reply, reason: str = "") -> None:
+        """Answer and save. Raises IllegalReply or MatchFault; a failure to save is kept in `trouble` instead.
+
+        `reason` is what a bot said that thought elsewhere.
+        """
+        question = self.match.may_answer(seat)
+        said = reason or (self._thinker.reason if self._thinker is not None and self.is_bot(seat) else "")
+        reason = said if said and question is not None and is_worth_a_remark(question, reply) else ""
+        self.match.answer(seat, reply, self.played, reason=reason)
+        self.answered_by = seat
+        self._drop_draft(question)
+        self._thinker = None
+        self.save()
+
+    def pass_formalities(self, alone: bool) -> bool:
+        """Answer for bots that may only pass, and for a person `alone` wherever there is just one answer.
+
+        Such questions hide who can act; where nobody looks on, nobody has to answer them. Returns whether any was
+        answered.
+        """
+        before = self.match.answer_count
+        with suppress(EngineError):  # then it is asked as any other question
+            while (formality := self._formality(alone)) is not None:
+                question, reply = formality
+                self.match.answer(question.seat, reply, self.played)
+        if self.match.answer_count == before:
+            return False
+        self.save()
+        return True
+
+    def _formality(self, alone: bool) -> tuple[AnyQuestion, Reply] | None:
+        match = self.match
+        for question in match.questions:
+            is_free = alone and not self.is_bot(question.seat)
+            if (is_free or self.is_bot(question.seat)) and may_only_pass(question):
+                return question, PASS.value
+            reply = match.game.formality(match.view(question.seat), question) if is_free else None
+            if reply is not None:
+                return question, reply
+        return None
+
+    def undo(self) -> None:
+        """Take back the last answer; a form becomes a draft again. Raises NotUndoable."""
+        taken = self.match.undo()
+        self.answered_by = None
+        if isinstance(taken.question, Compose) and isinstance(taken.reply, dict):
+            self.draft(taken.question).keep(taken.reply)
+        self.save()
+
+    def redo(self) -> None:
+        """Give again the answer that was taken back. Raises NotUndoable."""
+        undone = self.match.undone
+        self.match.redo()
+        self.answered_by = None
+        self._drop_draft(undone.question if undone else None)
+        self.save()
+
+    # --- drafts ------------------------------------------------------------------------------------------------------
+
+    def drafts(self, seat: int) -> Drafts:
+        """Return the unconfirmed forms of a seat: on disk beside the match, or in memory if that is not kept."""
+        if seat not in self._drafts:
+            header = self.file.header if self.file is not None else None
+            match = f"{header.created} {header.seal}" if header else ""
+            owner = f"{sha256(match.encode()).hexdigest()[:32]}-{seat}"
+            self._drafts[seat] = Drafts(owner, on_disk=header is not None)
+        return self._drafts[seat]
+
+    def draft(self, question: Compose) -> FormDraft:
+        """Return the draft of a form, by default with the seat's confirmed or proposed values."""
+        confirmed = self.match.sealed_reply(question.seat)
+        start = confirmed if isinstance(confirmed, dict) else dict(question.start)
+        return FormDraft(self.drafts(question.seat), question, start)
+
+    def _drop_draft(self, question: AnyQuestion | None) -> None:
+        if isinstance(question, Compose) and not self.is_bot(question.seat):
+            self.draft(question).drop()
+
+    # --- the file ----------------------------------------------------------------------------------------------------
+
+    def save(self) -> None:
+        """Bring the file up to date."""
+        if self.file is None:
+            return
+        try:
+            self.file.record(self.match)
+            self.trouble = ""
+        except SaveError as error:
+            self.trouble = str(error)
+
+    def close(self) -> None:
+        """Close the file, trying again to save what could not be saved; if in vain, `lost` says so."""
+        self.save()
+        if self.match.result is not None:
+            for seat in self.people:
+                self.drafts(seat).drop_all()
+        if self.file is None:
+            return
+        try:
+            self.file.close()
+            self.trouble = ""
+        except SaveError as error:
+            self.trouble = str(error)
+            where = f" ({printable(str(error.path))})" if error.path else ""
+            self.lost = f"Not everything is saved. {error.message}{where}"
+        self.file = None

@@ -1,0 +1,40 @@
+"""What a screen does when somebody at another screen of the same match has answered."""
+
+from cosmotui.engine.question import AnyQuestion
+from cosmotui.screens.match_controller import MatchController
+
+
+class ChangesElsewhere:
+    """The course of a match at one screen, moved on by other screens; what is being typed here is kept if it fits."""
+
+    def __init__(self, controller: MatchController) -> None:
+        self._controller = controller
+        self._shown: AnyQuestion | None = None
+        """The question to a person that the screen showed last."""
+        self._is_stale = False
+        """Whether the match has changed while something lay over the screen."""
+        controller.main.listen(lambda: controller.front.call_later(self.happened))
+
+    def shown(self) -> None:
+        """Note that the screen shows the match as it is now."""
+        self._is_stale = False
+        self._shown = self._controller.question
+
+    def happened(self) -> None:
+        """Show what has changed; go on only if it changes what is asked here."""
+        controller = self._controller
+        if controller.fork is not None or not controller.front.is_open:
+            return  # a fork stands by itself, and the match is shown anew when it is left
+        is_same = controller.question == self._shown and not controller.is_over
+        if not is_same:
+            controller.changed()
+        elif controller.front.is_in_front:
+            controller.front.show()
+            controller.game.advanced()
+        else:
+            self._is_stale = True
+
+    def back_in_front(self) -> None:
+        """Show what has changed while something lay over the screen."""
+        if self._is_stale:
+            self._controller.front.show()

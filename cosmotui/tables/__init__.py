@@ -1,0 +1,1 @@
+"""Tables: matches that everybody plays at a terminal of their own."""

@@ -1,0 +1,120 @@
+"""The host of a table: one process that holds a match and paints for everybody who has joined it."""
+
+import asyncio
+import os
+import pwd
+import signal
+import sys
+from typing import Final
+
+from cosmotui import garbage
+from cosmotui.live_match import LiveMatch
+from cosmotui.saves.settings import load_settings
+from cosmotui.tables.doors import account_behind, close_door, make_door
+from cosmotui.tables.line import Line
+from cosmotui.tables.refused import Refused
+from cosmotui.tables.table import Table
+from cosmotui.tables.wire import VERSION, Hello
+
+MOST_LINES: Final = 256
+"""The connections that may be open at once; more are closed as they come."""
+CLOSED: Final = "The table was closed by its host. Everything is saved."
+
+
+class Host:
+    """The host of one table, from the opening of its door to the end."""
+
+    def __init__(self, name: str, live: LiveMatch, idle: float | None = None) -> None:
+        """Host a match whose lock is held; without anybody there the host goes after `idle` seconds."""
+        self._owner = os.getuid()
+        self._account = account_name(self._owner)
+        settings, _ = load_settings()
+        self.table = Table(name, live, self._account, settings.pace_ms / 1000)
+        self.table.emptied = self._emptied
+        self._idle = idle
+        self._lines: set[Line] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._end = asyncio.Event()
+        self._leaving: asyncio.TimerHandle | None = None
+
+    async def run(self, opened: "asyncio.Event | None" = None) -> None:
+        """Host the table until a signal ends it, or until nobody has been there for long. Raises OSError."""
+        loop = asyncio.get_running_loop()
+        door = make_door(self.table.name)
+        try:
+            server = await loop.create_unix_server(self._line, sock=door)
+            for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+                loop.add_signal_handler(number, self._end.set)
+            self.table.begin()
+            self._emptied()
+            garbage.release()
+            if opened is not None:
+                opened.set()
+            await self._end.wait()
+            server.close()
+        finally:
+            close_door(self.table.name)
+            await self.table.close(CLOSED)
+            for line in list(self._lines):
+                line.end(CLOSED)
+            await asyncio.sleep(0.1)  # until what was said last is on its way
+
+    def _line(self) -> Line:
+        is_full = len(self._lines) >= MOST_LINES
+        line = Line(self._greet, self._gone, "Too many people are here already." if is_full else "")
+        self._lines.add(line)
+        return line
+
+    def _greet(self, line: Line, hello: Hello) -> None:
+        """Find out who comes, and what for."""
+        task = asyncio.get_running_loop().create_task(self._receive(line, hello))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _receive(self, line: Line, hello: Hello) -> None:
+        try:
+            if hello.v != VERSION:
+                raise Refused(f"This host speaks version {VERSION} of the protocol of tables, not {hello.v}.")
+            who = self._identity(line, hello)
+            if hello.wants == "news":
+                self.table.answer_news(line, who)
+            else:
+                await self.table.welcome(line, hello, who)
+                if self._leaving is not None:
+                    self._leaving.cancel()
+        except Refused as refused:
+            line.end(str(refused))
+        except Exception as error:
+            print(f"cosmotui: somebody could not be seated ({type(error).__name__}).", file=sys.__stderr__)
+            line.end("The host could not seat you because of a fault in the program.")
+
+    def _identity(self, line: Line, hello: Hello) -> str:
+        """Return who comes: the account at the other end. Only the host's own account may speak for others."""
+        account = account_behind(line.transport.get_extra_info("socket"))
+        name = " ".join(hello.name.split())
+        if account == self._owner:
+            return name or self._account
+        real = account_name(account)
+        if name and name != real:
+            raise Refused(f"You are {real} here; --as is for the account of the host.")
+        return real
+
+    def _gone(self, line: Line) -> None:
+        self._lines.discard(line)
+        if self.table.is_empty:
+            self._emptied()
+
+    def _emptied(self) -> None:
+        """Go after a while, unless somebody comes."""
+        if self._leaving is not None:
+            self._leaving.cancel()
+        if self._idle is not None:
+            self._leaving = asyncio.get_running_loop().call_later(self._idle, self._end.set)
+
+
+def account_name(number: int) -> str:
+    """Return the name of an account."""
+    try:
+        return pwd.getpwuid(number).pw_name
+    except KeyError:
+        return f"account {number}"

@@ -1,0 +1,34 @@
+"""The question to the hosts of all open tables what goes on there."""
+
+from typing import Final
+
+from cosmotui.saves.errors import SaveError
+from cosmotui.tables.doors import knock, open_doors
+from cosmotui.tables.wire import BadFrame, Frames, Hello, Kind, News, frame, read
+
+PATIENCE: Final = 2.0
+"""The seconds that a host may take to answer."""
+
+
+def all_news(who: str = "") -> list[News]:
+    """Return the state of every table whose host answers, as `who` may know it; by default the account."""
+    return [news for table in open_doors() if (news := news_of(table, who)) is not None]
+
+
+def news_of(table: str, who: str = "") -> News | None:
+    """Return the state of a table; None where no host answers."""
+    try:
+        line = knock(table)
+    except SaveError:
+        return None
+    frames = Frames()
+    with line:
+        line.settimeout(PATIENCE)
+        try:
+            line.sendall(frame(Kind.HELLO, Hello(wants="news", name=who)))
+            while data := line.recv(1 << 14):
+                for kind, body in frames.feed(data):
+                    return read(body, News) if kind is Kind.NEWS else None
+        except (OSError, BadFrame):
+            return None
+    return None

@@ -1,0 +1,137 @@
+"""The protocol between the host of a table and the terminals of those who play there, version 1.
+
+A frame is a byte for its kind, four bytes for its length, and that many bytes: raw ones of keys and of painted output,
+else a map in msgpack, whose unknown keys are ignored.
+"""
+
+from enum import IntEnum
+from typing import Annotated, Final, Literal, TypeAlias, TypeVar
+
+import msgspec
+from msgspec import Meta
+
+VERSION: Final = 1
+LARGEST: Final = 1 << 16
+"""The most bytes of a frame behind its length."""
+HEAD: Final = 5
+"""The bytes of kind and length."""
+
+S = TypeVar("S", bound=msgspec.Struct)
+
+Word: TypeAlias = Annotated[str, Meta(max_length=200)]
+Size: TypeAlias = tuple[int, int]
+
+
+class Kind(IntEnum):
+    """The kinds of frames; the first three come from a terminal, the others from the host."""
+
+    HELLO = 1
+    KEYS = 2
+    RESIZE = 3
+    OUTPUT = 16
+    END = 17
+    NEWS = 18
+
+
+class Hello(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The first frame of a terminal: what it wants, and what the host has to know to paint for it."""
+
+    v: int = VERSION
+    wants: Literal["play", "watch", "news"] = "play"
+    name: Annotated[str, Meta(max_length=40)] = ""
+    """Who sits there, where one account serves several people; empty: the account itself."""
+    size: Size = (80, 24)
+    environ: Annotated[dict[Word, Word], Meta(max_length=20)] = {}
+    """The variables that describe the terminal."""
+    erases: bool = False
+    """Whether it erases cells with the fill that is set."""
+    color: Word = "auto"
+    theme: Word = "auto"
+    glyphs: Word = "auto"
+    ssh: bool | None = None
+
+
+class Resize(msgspec.Struct, frozen=True):
+    """The size of the terminal has changed."""
+
+    size: Size
+
+
+class End(msgspec.Struct, frozen=True):
+    """The last frame of the host: why nothing more comes, in a sentence, or nothing if the player left."""
+
+    why: str = ""
+
+
+class Person(msgspec.Struct, frozen=True):
+    """A seat of a table, as everybody may know it."""
+
+    seat: str
+    bot: str = ""
+    """The level of the bot that answers; empty: a person."""
+    is_here: bool = False
+    is_asked: bool = False
+
+
+class News(msgspec.Struct, frozen=True):
+    """The present state of a table, as everybody may know it."""
+
+    table: str
+    title: str
+    game: str
+    where: str
+    people: tuple[Person, ...]
+    watching: int
+    is_over: bool
+    waits_for_you: bool
+    """Whether a seat of the one who asks is to answer now."""
+
+
+class BadFrame(Exception):
+    """Raised where bytes are no frame of this protocol; the text is for whoever sent them."""
+
+
+def frame(kind: Kind, body: bytes | msgspec.Struct) -> bytes:
+    """Return a frame. A body that is too long is a fault of the program."""
+    data = body if isinstance(body, bytes) else msgspec.msgpack.encode(body)
+    if len(data) > LARGEST:
+        raise ValueError(f"A frame of {len(data)} bytes is too long.")
+    return bytes((kind,)) + len(data).to_bytes(4, "big") + data
+
+
+def frames(kind: Kind, data: bytes) -> bytes:
+    """Return raw bytes of any length as frames."""
+    return b"".join(frame(kind, data[at : at + LARGEST]) for at in range(0, len(data), LARGEST))
+
+
+def read(body: bytes, kind: type[S]) -> S:
+    """Return the map in a frame. Raises BadFrame."""
+    try:
+        return msgspec.msgpack.decode(body, type=kind)
+    except (msgspec.MsgspecError, ValueError, RecursionError) as error:
+        raise BadFrame("What was sent is not what this program sends.") from error
+
+
+class Frames:
+    """A reader that puts frames together from the bytes that come in."""
+
+    def __init__(self) -> None:
+        self._bytes = bytearray()
+
+    def feed(self, data: bytes) -> list[tuple[Kind, bytes]]:
+        """Return the frames that are whole now. Raises BadFrame; nothing can be read after that."""
+        self._bytes += data
+        found: list[tuple[Kind, bytes]] = []
+        while len(self._bytes) >= HEAD:
+            try:
+                kind = Kind(self._bytes[0])
+            except ValueError as error:
+                raise BadFrame(f"There is no frame of kind {self._bytes[0]}.") from error
+            length = int.from_bytes(self._bytes[1:HEAD], "big")
+            if length > LARGEST:
+                raise BadFrame(f"A frame of {length} bytes is too long; {LARGEST} fit.")
+            if len(self._bytes) < HEAD + length:
+                break
+            found.append((kind, bytes(self._bytes[HEAD : HEAD + length])))
+            del self._bytes[: HEAD + length]
+        return found

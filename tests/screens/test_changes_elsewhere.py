@@ -1,0 +1,126 @@
+"""A screen at a table goes on when somebody elsewhere answers, and keeps what is open on it if it still fits."""
+
+from random import Random
+
+import pytest
+
+from cosmotui.engine.question import ChooseOne
+from cosmotui.live_match import LiveMatch
+from cosmotui.screens.match_screen import MatchScreen
+from cosmotui.screens.whole_log import WholeLog
+from cosmotui.session import Session
+from tests.screens.playing import app_with, new_match, press, screen_of, settled
+
+pytestmark = pytest.mark.usefixtures("same_aliens")
+
+
+def table_of_two() -> tuple[LiveMatch, int]:
+    """A match of two people, and who is asked first."""
+    match = new_match()
+    return LiveMatch(match, rng=Random(1)), match.questions[0].seat
+
+
+def end_of(live: LiveMatch, *seats: int) -> Session:
+    """The end of the table at which these seats sit."""
+    return Session(live.match, live=live, seats=seats)
+
+
+def answer(end: Session) -> None:
+    """Give the rulebook's default to what is asked at an end."""
+    question = end.person_question()
+    assert question is not None
+    end.answer(question.seat, end.match.game.default(end.match.view(question.seat), question))
+
+
+def answer_until_other(end: Session) -> None:
+    """Answer at an end for as long as it is asked."""
+    while end.person_question() is not None:
+        answer(end)
+
+
+async def test_an_answer_elsewhere_asks_here() -> None:
+    live, first = table_of_two()
+    async with app_with(end_of(live, 1 - first)).run_test() as pilot:
+        await settled(pilot)
+        assert screen_of(pilot).question is None
+        assert screen_of(pilot).panel.asked is None
+        answer_until_other(end_of(live, first))
+        await settled(pilot)
+        asked = screen_of(pilot).panel.asked
+        assert asked is not None
+        assert asked.question.seat == 1 - first
+
+
+async def test_an_answer_elsewhere_that_is_taken_back_takes_back_the_question() -> None:
+    live, first = table_of_two()
+    other = end_of(live, first)
+    async with app_with(end_of(live, 1 - first)).run_test() as pilot:
+        while True:
+            answer(other)
+            await settled(pilot)
+            if screen_of(pilot).panel.asked is not None:
+                break
+        assert other.undo_meter.free
+        other.undo()
+        await settled(pilot)
+        assert screen_of(pilot).panel.asked is None
+
+
+async def test_a_page_that_lies_over_the_match_stays_and_the_match_under_it_is_up_to_date() -> None:
+    live, first = table_of_two()
+    async with app_with(end_of(live, 1 - first)).run_test() as pilot:
+        await press(pilot, "l")
+        answer_until_other(end_of(live, first))
+        await settled(pilot)
+        assert isinstance(pilot.app.screen, WholeLog)
+        await press(pilot, "escape")
+        asked = screen_of(pilot).panel.asked
+        assert asked is not None
+        assert asked.question.seat == 1 - first
+
+
+async def test_a_what_if_goes_on_undisturbed_and_the_match_is_shown_anew_afterwards() -> None:
+    live, first = table_of_two()
+    async with app_with(end_of(live, first)).run_test() as pilot:
+        await settled(pilot)
+        await press(pilot, "b")
+        fork = screen_of(pilot).controller.fork
+        assert fork is not None
+        live.answer(first, live.match.game.default(live.match.view(first), live.match.questions[0]))
+        live.tell()
+        await settled(pilot)
+        assert screen_of(pilot).controller.fork is fork
+        await press(pilot, "b")
+        assert screen_of(pilot).session.match.answer_count == 1
+        assert screen_of(pilot).elsewhere is not None
+
+
+async def test_a_second_question_of_the_screen_stays_while_the_match_asks_the_same() -> None:
+    live, first = table_of_two()
+    async with app_with(end_of(live, first)).run_test() as pilot:
+        await settled(pilot)
+        controller = screen_of(pilot).controller
+        question = live.match.questions[0]
+        assert isinstance(question, ChooseOne)
+        controller.ask(question, lambda _: None)
+        live.tell()
+        await settled(pilot)
+        assert controller.local is not None
+
+
+async def test_the_end_of_the_match_comes_to_every_screen() -> None:
+    live, first = table_of_two()
+    async with app_with(end_of(live, 1 - first)).run_test() as pilot:
+        await settled(pilot)
+        match = live.match
+        while match.result is None:
+            question = match.questions[0]
+            live.answer(question.seat, match.game.default(match.view(question.seat), question))
+        live.tell()
+        await settled(pilot)
+        screen = pilot.app.screen
+        assert isinstance(screen, MatchScreen)
+        assert screen.controller.is_over
+        asked = screen.panel.asked
+        assert asked is not None
+        assert asked.question.title == "The match is over"

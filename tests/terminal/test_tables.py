@@ -1,0 +1,251 @@
+"""Tables: a real host, and real terminals of those who play there."""
+
+import os
+import re
+import signal
+import socket
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from cosmotui.saves.journal import read_journal
+from cosmotui.tables.wire import LARGEST, End, Frames, Hello, Kind, Resize, frame, frames, read
+from tests.terminal.conftest import Start
+from tests.terminal.terminal import Terminal
+
+Table = Callable[..., Terminal]
+OPEN = "is open. Ctrl-C closes it"
+
+
+def host(start: Start, *words: str) -> Terminal:
+    """A host whose table is open."""
+    terminal = start("host", *words, size=(200, 24))
+    terminal.until(OPEN)
+    return terminal
+
+
+def join(start: Start, name: str, *words: str, size: tuple[int, int] = (80, 24)) -> Terminal:
+    """The terminal of somebody who has sat down."""
+    terminal = start("join", "--as", name, *words, size=size)
+    terminal.until("undo")
+    terminal.settle()
+    return terminal
+
+
+def save_of(home: Path) -> Path:
+    """The file of the only match."""
+    (path,) = (home / "saves").glob("*.ctm")
+    return path
+
+
+def answers_in(home: Path) -> int:
+    """The number of answers that are on disk."""
+    return len(read_journal(save_of(home)).answers)
+
+
+def asked(*terminals: Terminal) -> Terminal:
+    """The terminal at which somebody is asked: the choices stand there."""
+    (one,) = [terminal for terminal in terminals if re.search("▸ 1", terminal.text)]
+    return one
+
+
+def test_an_answer_at_one_terminal_is_seen_at_the_other_and_asks_there(start: Start, home: Path) -> None:
+    host(start, "cosmoclysm", "--seat", "Mira", "--seat", "Jo")
+    both = join(start, "mira"), join(start, "jo", size=(120, 40))
+    for answer in range(4):
+        here = asked(*both)
+        time.sleep(0.35)  # the grace in which a question that has just appeared takes no keys
+        here.press("1")
+        here.until(lambda number=answer: answers_in(home) == number + 1)
+        for terminal in both:
+            terminal.settle()
+    assert all(re.search(r"(Mira|Jo) placed", terminal.text) for terminal in both)
+    assert answers_in(home) == 4
+
+
+def test_each_sees_only_what_is_its_own(start: Start, home: Path) -> None:
+    host(start, "cosmic-encounter", "--seed", "7", *[word for name in "ABCDE" for word in ("--seat", f"Player {name}")])
+    pages = [join(start, f"Player {name}", size=(120, 40)) for name in "ABCDE"]
+    whose = {re.search(r"Player ([A-E])[^\n]*asked|YOU|CACHE[^\n]*", page.text) is not None for page in pages}
+    assert whose
+    texts = {page.text for page in pages}
+    assert len(texts) == len(pages)
+
+
+def test_somebody_who_comes_back_goes_on_where_the_screen_was(start: Start, home: Path) -> None:
+    host(start, "cosmoclysm", "--seat", "Mira", "--seat", "Jo")
+    mira = join(start, "mira")
+    mira.press("?")
+    mira.until("esc")
+    mira.settle()
+    before = mira.text
+    mira.hang_up()
+    mira.process.wait(10)
+    again = start("join", "--as", "mira")
+    again.until(lambda: again.text == before)
+
+
+def test_a_second_terminal_of_the_same_person_takes_the_place_of_the_first(start: Start) -> None:
+    host(start, "cosmoclysm", "--seat", "Mira", "--seat", "Jo")
+    first = join(start, "mira")
+    second = join(start, "mira")
+    first.until("You sat down at another terminal.")
+    assert first.end() == 1
+    second.press("q")
+    assert second.end() == 0
+
+
+def test_a_host_that_is_killed_loses_no_answer_and_goes_on_with_the_save(start: Start, home: Path) -> None:
+    one = host(start, "cosmoclysm", "--seat", "Mira", "--seat", "Jo")
+    both = join(start, "mira"), join(start, "jo")
+    for answer in range(3):
+        here = asked(*both)
+        time.sleep(0.35)
+        here.press("1")
+        here.until(lambda number=answer: answers_in(home) == number + 1)
+        for terminal in both:
+            terminal.settle()
+    shown = [re.findall("placed .*", terminal.text) for terminal in both]
+    one.signal(signal.SIGKILL)
+    for terminal in both:
+        terminal.until(lambda here=terminal: "The table has gone away" in here.text.replace("\n", ""))
+        assert terminal.end() == 1
+    host(start, save_of(home).stem)
+    assert answers_in(home) == 3
+    again = join(start, "mira"), join(start, "jo")
+    assert [re.findall("placed .*", terminal.text) for terminal in again] == shown
+
+
+def test_leaving_ends_with_the_terminal_as_it_was_and_the_host_goes_on(start: Start) -> None:
+    table = host(start, "cosmoclysm", "--seat", "Mira", "--seat", "Jo")
+    mira = join(start, "mira")
+    assert mira.has_mode(1049)
+    mira.press("q")
+    assert mira.end() == 0
+    assert not mira.has_mode(1049)
+    assert table.process.poll() is None
+    table.press("ctrl+c")
+    assert table.end() == 0
+
+
+def test_a_spectator_sees_the_match_and_cannot_answer(start: Start, home: Path) -> None:
+    host(start, "cosmoclysm", "--seat", "Mira", "--seat", "Jo")
+    watcher = join(start, "ann", "--watch")
+    watcher.press("1", "enter", "u")
+    watcher.settle()
+    assert answers_in(home) == 0
+    assert "▸ 1" not in watcher.text
+
+
+def test_nobody_sits_down_on_a_seat_of_another(start: Start) -> None:
+    host(start, "cosmoclysm", "--seat", "Mira", "--seat", "Jo")
+    stranger = start("join", "--as", "ann", size=(120, 24))
+    stranger.until("No seat of this table is for ann: Mira and Jo play here. --watch lets you watch.")
+    assert stranger.end() == 1
+
+
+def test_bots_answer_without_anybody_there(start: Start, home: Path) -> None:
+    table = host(start, "cosmoclysm", "--seat", "Mira", "--seat", "Rigel:bot", "--seed", "3")
+    table.until(lambda: answers_in(home) > 0 or asked_first(home) == 0, patience=30)
+
+
+def asked_first(home: Path) -> int:
+    """The seat that the rules ask first in the match on disk."""
+    from cosmotui.saves.open_match import whole_match
+
+    return whole_match(save_of(home)).questions[0].seat
+
+
+def test_tables_lists_what_is_open_and_what_waits(start: Start, home: Path) -> None:
+    listing = start("tables", "--waiting")
+    listing.until("No table waits for you.")
+    assert listing.end() == 1
+    host(start, "cosmoclysm", "--seat", "Mira", "--seat", "Jo")
+    first = ["Mira", "Jo"][asked_first(home)]
+    listing = start("tables", "--waiting", "--as", first)
+    listing.until("cosmoclysm-mira-jo: Cosmoclysm, setup, waits for you")
+    assert listing.end() == 0
+    assert "Mira (away" in listing.text
+
+
+# --- those who mean no good ---------------------------------------------------------------------------------------
+
+
+def knock(home: Path) -> socket.socket:
+    """A bare line to the host of the only table."""
+    (door,) = (home / "tables").glob("*.door")
+    line = socket.socket(socket.AF_UNIX)
+    folder = os.open(door.parent, os.O_RDONLY)
+    line.connect(f"/proc/self/fd/{folder}/{door.name}")
+    os.close(folder)
+    line.settimeout(20)
+    return line
+
+
+def end_of(line: socket.socket) -> str:
+    """Why the host ends a line."""
+    reader = Frames()
+    while data := line.recv(1 << 16):
+        for kind, body in reader.feed(data):
+            if kind is Kind.END:
+                return read(body, End).why
+    raise AssertionError("the line ended without a word")
+
+
+@pytest.mark.parametrize(
+    ("sent", "told"),
+    [
+        (b"GET / HTTP/1.1\r\n\r\n", "no frame of kind 71"),
+        (bytes((Kind.HELLO,)) + (LARGEST + 1).to_bytes(4, "big"), "too long"),
+        (frame(Kind.HELLO, b"\xc1"), "not what this program sends"),
+        (frame(Kind.KEYS, b"1"), "The first frame has to say what is wanted"),
+        (frame(Kind.HELLO, Hello(v=2)), "speaks version 1"),
+        (frame(Kind.HELLO, Hello(name="mira")) + frame(Kind.END, b""), "A terminal sends no such frames"),
+    ],
+)
+def test_what_is_no_frame_ends_that_line_in_a_sentence_and_no_other(
+    start: Start, home: Path, sent: bytes, told: str
+) -> None:
+    host(start, "cosmoclysm", "--seat", "Mira", "--seat", "Jo")
+    jo = join(start, "jo")
+    with knock(home) as line:
+        line.sendall(sent)
+        assert told in end_of(line)
+    jo.press("?")
+    jo.until("esc")
+
+
+def test_odd_sizes_floods_and_forged_answers_of_a_terminal_disturb_nobody(start: Start, home: Path) -> None:
+    host(start, "cosmoclysm", "--seat", "Mira", "--seat", "Jo")
+    with knock(home) as line:
+        line.sendall(frame(Kind.HELLO, Hello(name="mira", size=(0, 0), environ={"TERM": "xterm-256color"})))
+        for size in ((10000, 10000), (-5, 3), (80, 24)):
+            line.sendall(frame(Kind.RESIZE, Resize(size)))
+        line.sendall(frames(Kind.KEYS, b"\x1b[48;9999;9999;9;9t\x1b[?2026;2$y\x1b[?2048;1$y"))
+        line.sendall(frames(Kind.KEYS, b"\x1b[200~" + b"x" * (1 << 20) + b"\x1b[201~"))
+        jo = join(start, "jo")  # while nobody reads what the host paints for Mira
+        jo.press("?")
+        jo.until("esc", patience=20)
+        line.sendall(frame(Kind.KEYS, b"q"))
+        assert end_of(line) == ""
+
+
+def test_the_door_is_closed_to_other_accounts_and_goes_with_the_host(start: Start, home: Path) -> None:
+    table = host(start, "cosmoclysm", "--seat", "Mira", "--seat", "Jo")
+    (door,) = (home / "tables").glob("*.door")
+    assert door.stat().st_mode & 0o077 == 0
+    assert door.parent.stat().st_mode & 0o077 == 0
+    table.signal(signal.SIGTERM)
+    assert table.end() == 0
+    assert not door.exists()
+
+
+def test_more_lines_than_the_host_takes_are_turned_away(start: Start, home: Path) -> None:
+    host(start, "cosmoclysm", "--seat", "Mira", "--seat", "Jo")
+    lines = [knock(home) for _ in range(300)]
+    assert end_of(lines[-1]) == "Too many people are here already."
+    for line in lines:
+        line.close()
+    join(start, "jo")
