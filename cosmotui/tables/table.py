@@ -2,13 +2,12 @@
 
 import asyncio
 from collections.abc import Callable
-from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
 from cosmotui.live_match import LiveMatch
-from cosmotui.saves.directories import tables_folder
 from cosmotui.tables.chair import Chair
+from cosmotui.tables.guests import folder_of
 from cosmotui.tables.line import Line
 from cosmotui.tables.refused import Refused
 from cosmotui.tables.table_bots import TableBots
@@ -76,7 +75,7 @@ class Table:
         """Return where a guest's settings, drafts and libraries lie; None for the owner, who has them already."""
         if who == self._owner:
             return None
-        return tables_folder() / "people" / sha256(who.casefold().encode()).hexdigest()[:24]
+        return folder_of(who)
 
     def _vacated(self, chair: Chair) -> None:
         self._chairs = {key: one for key, one in self._chairs.items() if one is not chair}

@@ -4,19 +4,24 @@ import os
 import re
 import signal
 import socket
-import time
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from cosmotui.saves.journal import read_journal
+from cosmotui.tables.guests import folder_of
 from cosmotui.tables.wire import LARGEST, End, Frames, Hello, Kind, Resize, frame, frames, read
 from tests.terminal.conftest import Start
-from tests.terminal.terminal import Terminal
+from tests.terminal.terminal import PATIENCE, Terminal
 
 Table = Callable[..., Terminal]
 OPEN = "is open. Ctrl-C closes it"
+
+
+@pytest.fixture(autouse=True)
+def _same_home(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COSMOTUI_HOME", str(home))
 
 
 def host(start: Start, *words: str) -> Terminal:
@@ -28,6 +33,9 @@ def host(start: Start, *words: str) -> Terminal:
 
 def join(start: Start, name: str, *words: str, size: tuple[int, int] = (80, 24)) -> Terminal:
     """The terminal of somebody who has sat down."""
+    settings = folder_of(name) / "config" / "settings.json"
+    settings.parent.mkdir(parents=True, exist_ok=True)
+    settings.write_text('{"grace_ms": 0}')  # a test presses keys as soon as it sees a question
     terminal = start("join", "--as", name, *words, size=size)
     terminal.until("undo")
     terminal.settle()
@@ -56,7 +64,6 @@ def test_an_answer_at_one_terminal_is_seen_at_the_other_and_asks_there(start: St
     both = join(start, "mira"), join(start, "jo", size=(120, 40))
     for answer in range(4):
         here = asked(*both)
-        time.sleep(0.35)  # the grace in which a question that has just appeared takes no keys
         here.press("1")
         here.until(lambda number=answer: answers_in(home) == number + 1)
         for terminal in both:
@@ -82,7 +89,7 @@ def test_somebody_who_comes_back_goes_on_where_the_screen_was(start: Start, home
     mira.settle()
     before = mira.text
     mira.hang_up()
-    mira.process.wait(10)
+    mira.process.wait(PATIENCE)
     again = start("join", "--as", "mira")
     again.until(lambda: again.text == before)
 
@@ -102,7 +109,6 @@ def test_a_host_that_is_killed_loses_no_answer_and_goes_on_with_the_save(start: 
     both = join(start, "mira"), join(start, "jo")
     for answer in range(3):
         here = asked(*both)
-        time.sleep(0.35)
         here.press("1")
         here.until(lambda number=answer: answers_in(home) == number + 1)
         for terminal in both:
