@@ -8,10 +8,12 @@ import os
 import signal
 import sys
 import threading
-from asyncio import AbstractEventLoop
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from asyncio import AbstractEventLoop
 
 COLOURS = {"16": "standard", "256": "256", "truecolor": "truecolor"}
 """Depth as the command line calls it, and as Rich does; from the least to the most."""
@@ -124,7 +126,7 @@ def end_signals() -> tuple[signal.Signals, ...]:
     return tuple(getattr(signal, name) for name in ("SIGHUP", "SIGTERM") if hasattr(signal, name))
 
 
-def end_on_hangup(loop: AbstractEventLoop, stop: Callable[[], object]) -> None:
+def end_on_hangup(loop: "AbstractEventLoop", stop: Callable[[], object]) -> None:
     """Call `stop` in the loop at SIGHUP, SIGTERM or loss of the terminal, even where SIGHUP was ignored."""
     for number in end_signals():
         try:
@@ -135,7 +137,7 @@ def end_on_hangup(loop: AbstractEventLoop, stop: Callable[[], object]) -> None:
     threading.Thread(target=_wait_for_hangup, args=(loop, stop), name="hangup", daemon=True).start()
 
 
-def _wait_for_hangup(loop: AbstractEventLoop, stop: Callable[[], object]) -> None:
+def _wait_for_hangup(loop: "AbstractEventLoop", stop: Callable[[], object]) -> None:
     """Sleep until the other end of the standard input is closed; costs nothing until then."""
     import select
 

@@ -10,8 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from cosmotui.saves.directories import ensure_folder, tables_folder
-from cosmotui.saves.errors import SaveError
-from cosmotui.saves.names import clean_title
+from cosmotui.saves.errors import SaveError, printable
 
 SUFFIX: Final = ".door"
 LONGEST: Final = 90
@@ -38,10 +37,8 @@ def find_door(typed: str) -> str:
     if len(found) == 1:
         return found[0]
     if not found:
-        raise SaveError(
-            f"No table {clean_title(typed)!r} is open here.", hint="`cosmotui tables` lists those that are."
-        )
-    raise SaveError(f"{clean_title(typed)!r} may be {' or '.join(found)}.", hint="Type more of the name.")
+        raise SaveError(f"No table {printable(typed)!r} is open here.", hint="`cosmotui tables` lists those that are.")
+    raise SaveError(f"{printable(typed)!r} may be {' or '.join(found)}.", hint="Type more of the name.")
 
 
 def make_door(table: str) -> socket.socket:
