@@ -9,6 +9,8 @@ from cosmotui.engine.errors import NotUndoable
 from cosmotui.engine.event import Event
 from cosmotui.engine.log import UndoMeter
 from cosmotui.engine.question import AnyQuestion, Compose, Reply
+from cosmotui.engine.state import View
+from cosmotui.last_view import LastView
 from cosmotui.live_match import SECONDS_A_MOVE, AnyMatch, LiveMatch
 from cosmotui.remarks import Remark
 from cosmotui.saves.drafts import Drafts
@@ -42,6 +44,7 @@ class Session:
         self._seats = seats
         self.at_keyboard: int | None = seats[0] if seats and len(seats) == 1 else None
         """The person who looked at the screen last; None: nobody yet, or several at once at what everybody may see."""
+        self._last_view = LastView()
         self._watched = 0
         """Up to which event everybody looked at one screen."""
 
@@ -133,6 +136,10 @@ class Session:
     def bot_job(self, question: AnyQuestion, seconds: float = SECONDS_A_MOVE) -> Callable[[], Reply]:
         """Return the bot's work as a function that may run in another thread: it holds a view, never the match."""
         return self.live.bot_job(question, seconds)
+
+    def view(self, seat: int | None) -> View:
+        """Return what `seat` may know now; None is a spectator."""
+        return self._last_view.of(self.match, seat)
 
     def needs_handover(self, question: AnyQuestion | None) -> bool:
         """Return whether a curtain hides the screen from other people while `question` is asked; None: no question."""

@@ -86,7 +86,7 @@ class MatchController:
     @property
     def view(self) -> View:
         """The view that the screen may show."""
-        return self.session.match.view(self.viewer)
+        return self.session.view(self.viewer)
 
     @property
     def is_asking_who_builds(self) -> bool:

@@ -181,6 +181,8 @@ class LineWidget(Widget):
     def __init__(self, id: str | None = None) -> None:
         super().__init__(id=id, markup=False)
         self._picture: list[Line] = []
+        self._packed: list[tuple[Line, Line]] = []
+        """The lines of the picture as they were given, and packed."""
         self._strips: dict[int, Strip] = {}
         self._holds = 0
         self._is_late = False
@@ -252,8 +254,12 @@ class LineWidget(Widget):
                 self.redraw()
 
     def _draw(self, size: Size) -> list[Line]:
-        before = self._picture
-        after = [pack(line) for line in self.lines(size.width, size.height)] if size else []
+        before, known = self._picture, self._packed
+        lines = self.lines(size.width, size.height) if size else ()
+        self._packed = [
+            known[y] if y < len(known) and known[y][0] is line else (line, pack(line)) for y, line in enumerate(lines)
+        ]
+        after = [packed for _, packed in self._packed]
         same = min(len(before), len(after))
         self._strips = {y: strip for y, strip in self._strips.items() if y < same and before[y] == after[y]}
         self._picture = after

@@ -1,7 +1,8 @@
 """The systems of a table as lines: a row each, or two, or rings of dots where there is much room."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from typing import Final
 
 from rich.cells import cell_len
@@ -10,6 +11,7 @@ from cosmotui.rules.cosmic_encounter.board import roman
 from cosmotui.screens.cosmic_encounter.star_scene import StarScene, StarSystem, Tag, World
 from cosmotui.widgets.braille import Dots
 from cosmotui.widgets.glyphs import Glyphs
+from cosmotui.widgets.kept_lines import KeptLines
 from cosmotui.widgets.line_widget import Line, cut_line, fill_of, seat_ink, width_of
 from cosmotui.widgets.plain_text import clip, fit, fit_right, visible
 
@@ -113,19 +115,32 @@ def place_at(scene: StarScene, at: Grid, x: int, row: int) -> str:
     return ""
 
 
-def system_lines(scene: StarScene, at: Grid, glyphs: Glyphs, brackets: bool) -> list[Line]:
-    """Return all systems, with brackets around what is lit if fills cannot be seen."""
+def system_lines(
+    scene: StarScene, at: Grid, glyphs: Glyphs, brackets: bool, kept: KeptLines | None = None
+) -> list[Line]:
+    """Return all systems, with brackets around what is lit if fills cannot be seen; what is kept is not made again."""
     lines: list[Line] = []
+    kept = kept or KeptLines()
     names = min(NAME, at.first - 5, max((cell_len(visible(one.who.name)) for one in scene.systems), default=0))
-    for system in scene.systems:
-        for row in range(at.rows):
-            line = _label(scene, system, row, at, names, glyphs)
-            for world, cells in zip(system.worlds, at.planets, strict=False):
-                line += _world(scene, system, world, row, at, cells, glyphs, brackets)
-            if row == 0:
-                blank = at.first + sum(at.planets) - width_of(line)
-                line += [(" " * blank, "text"), *_numbers(system, at)]
-            lines.append(line)
+    for number, system in enumerate(scene.systems):
+        fills = _fill(scene, system.place), tuple(_fill(scene, world.place) for world in system.worlds)
+        make = partial(_system, system, *fills, at, names, glyphs, brackets)
+        lines += kept.of(number, (system, fills, at, names, glyphs, brackets), make)
+    return lines
+
+
+def _system(
+    system: StarSystem, fill: str, fills: Sequence[str], at: Grid, names: int, glyphs: Glyphs, brackets: bool
+) -> list[Line]:
+    lines: list[Line] = []
+    for row in range(at.rows):
+        line = _label(system, fill, row, at, names, glyphs)
+        for world, cells, its_fill in zip(system.worlds, at.planets, fills, strict=False):
+            line += _world(system, world, row, at, cells, glyphs, its_fill, brackets)
+        if row == 0:
+            blank = at.first + sum(at.planets) - width_of(line)
+            line += [(" " * blank, "text"), *_numbers(system, at)]
+        lines.append(line)
     return lines
 
 
@@ -137,9 +152,8 @@ def _fill(scene: StarScene, place: str) -> str:
     return "lit" if place in scene.lit else ""
 
 
-def _label(scene: StarScene, system: StarSystem, row: int, at: Grid, names: int, glyphs: Glyphs) -> Line:
+def _label(system: StarSystem, fill: str, row: int, at: Grid, names: int, glyphs: Glyphs) -> Line:
     """Return tag, name and power; below them what the player does."""
-    fill = _fill(scene, system.place)
     if row > 1:
         return [(" " * at.first, "text")]
     if row == 1:
@@ -165,9 +179,8 @@ def _filled(line: Line, width: int, ink: str) -> Line:
 
 
 def _world(
-    scene: StarScene, system: StarSystem, world: World, row: int, at: Grid, cells: int, glyphs: Glyphs, brackets: bool
+    system: StarSystem, world: World, row: int, at: Grid, cells: int, glyphs: Glyphs, fill: str, brackets: bool
 ) -> Line:
-    fill = _fill(scene, world.place)
     lit = bool(fill) and brackets
     if at.rows >= RINGED:
         return _ringed(system, world, row, cells, glyphs, fill, lit)

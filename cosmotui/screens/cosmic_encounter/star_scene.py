@@ -114,3 +114,9 @@ class StarScene:
     """The places that can be chosen, and those that the eye should find; True for the one in hand."""
     cursor: str = ""
     """The place under the cursor."""
+
+    @property
+    def still(self) -> tuple[object, ...]:
+        """All that stays as it is while the cursor moves."""
+        table = (self.phases, self.phase, self.systems, self.columns, self.long_columns, self.scores, self.wins_at)
+        return (*table, self.gate, self.fleets, self.quiet, self.destiny, self.facts, self.rare)

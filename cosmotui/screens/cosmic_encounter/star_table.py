@@ -1,6 +1,7 @@
 """A table of star systems: the phases, every planet with its bases, the fleets at the gate, what wins."""
 
 from dataclasses import dataclass
+from functools import partial
 
 from textual.events import Click
 from textual.geometry import Size
@@ -10,6 +11,7 @@ from textual.reactive import reactive
 from cosmotui.screens.cosmic_encounter.star_gate import SIDE, below_gate, score_lines, track_line
 from cosmotui.screens.cosmic_encounter.star_rows import NARROW, Grid, grid, head, place_at, system_lines
 from cosmotui.screens.cosmic_encounter.star_scene import StarScene
+from cosmotui.widgets.kept_lines import KeptLines
 from cosmotui.widgets.line_widget import ALL_ROWS, Line, LineWidget, drawn, width_of
 
 WIDE, AIRY = 112, 26
@@ -31,6 +33,10 @@ class StarTable(LineWidget):
 
     scene: reactive[StarScene] = drawn(StarScene())
     """The scene that is shown."""
+
+    def __init__(self, id: str | None = None) -> None:
+        super().__init__(id)
+        self._kept = KeptLines()
 
     @dataclass
     class Pointed(Message):
@@ -65,21 +71,30 @@ class StarTable(LineWidget):
     # --- drawing -------------------------------------------------------------------------------------------------
 
     def lines(self, width: int, height: int) -> list[Line]:
-        scene, at, wide = self.scene, self._grid(width, height), width >= WIDE
+        scene, glyphs = self.scene, self.glyphs
+        at = self._grid(width, height)
+        frame = self._kept.of("above", (scene.still, at, width, glyphs), partial(self._above, at, width, height))
+        systems = system_lines(scene, at, glyphs, not self._can_fill(), self._kept)
+        lines = [*frame, *systems]
+        made_of = (scene.still, width, height, glyphs, len(lines))
+        return [*lines, *self._kept.of("below", made_of, partial(self._below, width, height, len(lines)))]
+
+    def _above(self, at: Grid, width: int, height: int) -> list[Line]:
         airy: list[Line] = [[]] if height >= AIRY else []
-        lines = [*airy, track_line(scene, width, self.glyphs, wide), *airy, head(scene, at, width)]
-        lines += system_lines(scene, at, self.glyphs, not self._can_fill())
-        rows = self._gate(width, height)
+        track = track_line(self.scene, width, self.glyphs, width >= WIDE)
+        return [*airy, track, *airy, head(self.scene, at, width)]
+
+    def _below(self, width: int, height: int, taken: int) -> list[Line]:
+        """Return the gate, and the scores beside it if there is room, below so many rows."""
+        scene, wide, rows = self.scene, width >= WIDE, self._gate(width, height)
         if width < NARROW:  # half as wide it needs the rows that are left
-            rows = max(rows, min(height - 1 - len(lines), len(lines)))
-        last = height - rows - (0 if wide else 1)
-        lines += [[] for _ in range(last - len(lines))]
+            rows = max(rows, min(height - 1 - taken, taken))
+        lines: list[Line] = [[] for _ in range(height - rows - (0 if wide else 1) - taken)]
         if not wide:
             return [*lines, *below_gate(scene, width, rows + 1, self.glyphs, True)]
         left = width - SIDE - 3
         scores = score_lines(scene, SIDE, rows, self.glyphs)
-        below = below_gate(scene, left, rows, self.glyphs, False)
-        for number, line in enumerate(below):
+        for number, line in enumerate(below_gate(scene, left, rows, self.glyphs, False)):
             gap = left + 2 - width_of(line)
             beside = scores[number] if number < len(scores) else []
             lines.append([*line, (" " * gap, "text"), *beside])

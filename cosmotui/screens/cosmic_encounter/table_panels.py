@@ -7,13 +7,15 @@ from textual.geometry import Region
 from textual.widget import Widget
 
 from cosmotui.engine.question import Option
+from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 from cosmotui.rules.cosmic_encounter.words.table_words import role_of
 from cosmotui.screens.cosmic_encounter.cache_line import CacheLine, stock_of
 from cosmotui.screens.cosmic_encounter.star_cursor import StarCursor, table_of
+from cosmotui.screens.cosmic_encounter.star_scene import StarScene
 from cosmotui.screens.cosmic_encounter.star_table import StarTable
 from cosmotui.screens.cosmic_encounter.table_near import near_facts
 from cosmotui.screens.cosmic_encounter.table_question import let_pass
-from cosmotui.screens.cosmic_encounter.table_scene import lit_places, scene_of
+from cosmotui.screens.cosmic_encounter.table_scene import lit_places, pointed, scene_of
 from cosmotui.screens.match_controller import MatchController
 from cosmotui.widgets.event_log import EventLog
 from cosmotui.widgets.facts import Fact, Facts
@@ -34,6 +36,9 @@ class TablePanels:
         self._lens = Facts(title="effect", id="lens")
         self._near = Facts(id="near")
         self._cache = CacheLine(id="cache")
+        self._shown: CosmicEncounterView | None = None
+        """The view of which the board was made."""
+        self._scene = StarScene()
 
     @property
     def parts(self) -> tuple[Widget, ...]:
@@ -49,11 +54,17 @@ class TablePanels:
     def point(self, rooms: Mapping[str, Region], panel: QuestionPanel, explaining: bool) -> None:
         """Show what lies under the cursor; `explaining` says that an explanation is open."""
         view, question, option = table_of(self._controller), self._controller.asked, self._cursor.option
-        pending = [one.seat for one in self._controller.session.match.questions]
         lit = lit_places(question, option, panel.ticked)
-        self._board.scene = scene_of(view, pending=pending, lit=lit, cursor=self._cursor.here)
+        self._board.scene = pointed(self._still(view), view, lit, self._cursor.here)
         self._show_near(rooms)
         self._show_effect(rooms, explaining)
+
+    def _still(self, view: CosmicEncounterView) -> StarScene:
+        """Return the board without a cursor, made anew only where something has happened."""
+        if view is not self._shown:
+            pending = [one.seat for one in self._controller.session.match.questions]
+            self._shown, self._scene = view, scene_of(view, pending=pending)
+        return self._scene
 
     def make_way(self, rooms: Mapping[str, Region], explaining: bool) -> None:
         """Make room for an explanation, or take the room back."""

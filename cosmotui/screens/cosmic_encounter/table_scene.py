@@ -1,6 +1,7 @@
 """The table of Cosmic Encounter as the board draws it. No screen, no decision."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from cosmotui.engine.question import AnyQuestion, ChooseOne, ChooseSeveral, Option
 from cosmotui.rules.cosmic_encounter.board import (
@@ -87,12 +88,9 @@ def scene_of(
     cursor: str = "",
 ) -> StarScene:
     """Return what the board shows; `pending` are the seats that have still to answer; the target is always lit."""
-    now, phase = view.invasion, phase_of(view.at)
+    phase = phase_of(view.at)
     phases = PHASES if phase in PHASES or not phase else (phase, *PHASES[1:])
-    places = dict(lit or {})
-    if now is not None and now.target >= 0:
-        places.setdefault(str(now.target), False)
-    return StarScene(
+    scene = StarScene(
         phases=phases,
         phase=phases.index(phase) if phase in phases else -1,
         systems=tuple(_system(view, seat) for seat in range(len(view.aliens))),
@@ -106,9 +104,16 @@ def scene_of(
         rare=_rare(view),
         scores=_scores(view),
         wins_at=view.threshold,
-        lit=places,
-        cursor=cursor,
     )
+    return pointed(scene, view, lit or {}, cursor)
+
+
+def pointed(scene: StarScene, view: CosmicEncounterView, lit: Mapping[str, bool], cursor: str) -> StarScene:
+    """Return the board with other places lit and the cursor elsewhere; the target is always lit."""
+    now, places = view.invasion, dict(lit)
+    if now is not None and now.target >= 0:
+        places.setdefault(str(now.target), False)
+    return replace(scene, lit=places, cursor=cursor)
 
 
 def _system(view: CosmicEncounterView, seat: int) -> StarSystem:
