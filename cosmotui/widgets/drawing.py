@@ -1,6 +1,7 @@
 """A panel whose lines are made by a function, for the size of the panel and the current glyphs."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import TypeAlias, cast
 
 from textual.reactive import reactive
@@ -15,6 +16,18 @@ Draw: TypeAlias = Callable[[int, int, Glyphs], Sequence[Line]]
 def nothing(width: int, height: int, glyphs: Glyphs) -> Sequence[Line]:
     """Draw an empty panel."""
     return ()
+
+
+@dataclass(frozen=True)
+class Made:
+    """A function that makes lines of parts; equal parts make an equal picture, which is not drawn again."""
+
+    make: Callable[..., Sequence[Line]]
+    """The function, which takes the parts, then width, height and glyphs."""
+    parts: tuple[object, ...]
+
+    def __call__(self, width: int, height: int, glyphs: Glyphs) -> Sequence[Line]:
+        return self.make(*self.parts, width, height, glyphs)
 
 
 class Drawing(LineWidget):

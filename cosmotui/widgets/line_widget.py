@@ -257,7 +257,7 @@ class LineWidget(Widget):
         before, known = self._picture, self._packed
         lines = self.lines(size.width, size.height) if size else ()
         self._packed = [
-            known[y] if y < len(known) and known[y][0] is line else (line, pack(line)) for y, line in enumerate(lines)
+            known[y] if y < len(known) and known[y][0] == line else (line, pack(line)) for y, line in enumerate(lines)
         ]
         after = [packed for _, packed in self._packed]
         same = min(len(before), len(after))

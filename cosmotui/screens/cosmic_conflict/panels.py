@@ -16,7 +16,7 @@ from cosmotui.screens.cosmic_conflict.battle_terrain import ghost
 from cosmotui.screens.cosmic_conflict.battle_units import unit_rows, units_lines
 from cosmotui.screens.cosmic_conflict.hand import Hand
 from cosmotui.screens.cosmic_conflict.tabletop_map import Plot
-from cosmotui.widgets.drawing import Draw, Drawing, nothing
+from cosmotui.widgets.drawing import Draw, Drawing, Made, nothing
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.head import head_line
 from cosmotui.widgets.line_widget import Line, justify
@@ -83,16 +83,16 @@ class BattlePanels:
         orders = self._hand.orders.draft
         if orders is not None and isinstance(question, Compose):
             colour = view.seats[question.seat].colour
-            return lambda width, height, glyphs: orders_lines(orders, colour, width, height, glyphs)
+            return Made(orders_lines, (orders, colour))
         rows = unit_rows(view, acting, (*self._hand.shown.targets, *self._looked_at(acting)))
-        return lambda width, height, glyphs: units_lines(rows, width, height, glyphs)
+        return Made(units_lines, (rows,))
 
     def _of_card(self, view: CosmicConflictView, acting: int) -> Draw:
         unit, shown = self._hand.unit(acting), self._hand.shown
         if not 0 <= unit < len(view.units):
             return nothing
         there, mount = view.units[unit], shown.mount if unit == shown.unit else -1
-        return lambda width, height, glyphs: card_lines(view, there, mount, width, height, glyphs)
+        return Made(card_lines, (view, there, mount))
 
     def _of_lens(self, view: CosmicConflictView) -> Draw:
         hand, shown = self._hand, self._hand.shown
@@ -100,7 +100,7 @@ class BattlePanels:
         if orders is not None and cursor is None:
             facts = order_facts(orders, view.rules)
             title = orders.unit.label if orders.unit else "orders"
-            return lambda width, height, glyphs: told_lines(title, (), facts, width, height, glyphs)
+            return Made(told_lines, (title, (), facts))
         facts = [(text, "") for text in shown.brief] or [(fact.text, fact.rule) for fact in shown.facts]
         facts = [(by_mark(view, text), rule) for text, rule in facts]
         title = shown.title or "measure"
@@ -110,7 +110,7 @@ class BattlePanels:
             lead = (*lead, f"here: {', '.join(here)}") if here else lead
         if not lead and not facts:
             lead = (where(view),) if view.turn else ()
-        return lambda width, height, glyphs: told_lines(title, lead, facts, width, height, glyphs)
+        return Made(told_lines, (title, lead, facts))
 
 
 def by_mark(view: CosmicConflictView, text: str) -> str:
