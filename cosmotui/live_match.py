@@ -1,7 +1,7 @@
 """A match being played, whoever sits where: the match, its file, its clock, its bots, and the drafts of its seats."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from hashlib import sha256
 from random import Random
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from cosmotui.bots.bot import Bot
 from cosmotui.bots.registry import bot
-from cosmotui.engine.errors import EngineError
+from cosmotui.engine.errors import EngineError, IllegalReply
 from cosmotui.engine.match import Match
 from cosmotui.engine.question import AnyQuestion, Compose, Reply
 from cosmotui.engine.state import State, View
@@ -61,6 +61,8 @@ class LiveMatch:
         """By seat: what was begun and not confirmed."""
         self._thinker: Bot[View] | None = None
         """The bot that thought last."""
+        self._brought: Mapping[int, Bot[View]] = {}
+        """By seat: bots of somebody's own."""
         self.rng = rng or Random()
         """The dice of bots and of forks, which are none of the match's own."""
         self._now = now
@@ -126,10 +128,14 @@ class LiveMatch:
         """Return a question for a bot to answer now, if any."""
         return next((question for question in self.match.questions if self.is_bot(question.seat)), None)
 
+    def bring(self, bots: Mapping[int, Bot[View]]) -> None:
+        """Let bots of somebody's own answer for seats of bots while the match is open: no file names them."""
+        self._brought = bots
+
     def bot_job(self, question: AnyQuestion, seconds: float = SECONDS_A_MOVE) -> Callable[[], Reply]:
         """Return the bot's work as a function that may run in another thread: it holds a view, never the match."""
         seat = question.seat
-        player = bot(self.match.game.name, self.match.setup.seats[seat].bot)
+        player = self._brought.get(seat) or bot(self.match.game.name, self.match.setup.seats[seat].bot)
         view = self.match.view(seat)
         rng = Random(self.rng.getrandbits(64))
         self._thinker = player
@@ -143,6 +149,8 @@ class LiveMatch:
         `reason` is what a bot said that thought elsewhere.
         """
         question = self.match.may_answer(seat)
+        if seat in self._brought and isinstance(question, Compose):
+            reply = self._accepted(self._brought[seat], question, reply)
         said = reason or (self._thinker.reason if self._thinker is not None and self.is_bot(seat) else "")
         reason = said if said and question is not None and is_worth_a_remark(question, reply) else ""
         self.match.answer(seat, reply, self.played, reason=reason)
@@ -150,6 +158,11 @@ class LiveMatch:
         self._drop_draft(question)
         self._thinker = None
         self.save()
+
+    def _accepted(self, brought: Bot[View], question: Compose, reply: Reply) -> Reply:
+        """Return the form of a bot of somebody's own, or what stands in the place of one that breaks the rules."""
+        problems = self.match.form_problems(question, reply) if isinstance(reply, dict) else []
+        return brought.refused(IllegalReply(problems), self.match.view(question.seat), question) if problems else reply
 
     def pass_formalities(self, alone: bool) -> bool:
         """Answer for bots that may only pass, and for a person `alone` wherever there is just one answer.
@@ -229,6 +242,8 @@ class LiveMatch:
 
     def close(self) -> None:
         """Close the file, trying again to save what could not be saved; if in vain, `lost` says so."""
+        for brought in self._brought.values():
+            brought.close()
         self.save()
         if self.match.result is not None:
             for seat in self.people:

@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from cosmotui.bots.own_bot import OwnBot
 from cosmotui.engine.errors import NotUndoable
 from cosmotui.engine.match import Match
 from cosmotui.engine.question import AnyQuestion, ChooseOne, ChooseSeveral, Compose
@@ -251,3 +252,32 @@ def test_before_a_secret_the_screen_is_handed_over_once_everybody_has_looked() -
     alone = Session(ship_match(ANN, Seat("Bot", 1, "ensign")), None, Random(1))
     alone.open_up()
     assert not alone.needs_curtain(0)
+
+
+@pytest.mark.parametrize(("name", "says"), [("Hothead", "the last one is the best one"), ("Crasher", "out of ideas")])
+def test_a_bot_that_somebody_brings_answers_for_its_seat_and_is_in_no_file(name: str, says: str) -> None:
+    seats = (Seat("Ann", 0), Seat("Hal", 1, "captain"))
+    match = Match.new(rules_of("cosmoclysm"), Setup(seats, {"setup": "quick"}, 3))
+    session = Session(match, MatchFile.create(match), rng=Random(1))
+    session.live.bring({1: OwnBot(f"tests.bots.brought:{name}", match.game)})
+    while (question := session.bot_question() or session.person_question()) and len(session.remarks) < 2:
+        job = session.bot_job(question) if session.is_bot(question.seat) else None
+        view = match.view(question.seat)
+        session.answer(question.seat, job() if job else match.game.default(view, question))
+    assert all(says in remark.text and remark.seat == 1 for remark in session.remarks)
+    assert session.file is not None
+    path = session.file.path
+    session.close()
+    assert open_match(path).match.setup.seats[1].bot == "captain"
+
+
+def test_a_brought_bots_forbidden_form_is_replaced_by_the_default() -> None:
+    seats = (Seat("Ann", 0), Seat("Hal", 1, "commander"))
+    match = Match.new(rules_of("cosmoforce"), Setup(seats, {}, 3))
+    session = Session(match, rng=Random(1))
+    session.live.bring({1: OwnBot("tests.bots.brought:Shipwright", match.game)})
+    question = session.bot_question()
+    assert isinstance(question, Compose)
+    session.answer(1, session.bot_job(question)())
+    session.close()
+    assert match.sealed_reply(1) == match.game.default(match.view(1), question)

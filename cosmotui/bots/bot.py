@@ -2,10 +2,18 @@
 
 from abc import ABC, abstractmethod
 from random import Random
-from typing import Generic
+from typing import Generic, NamedTuple
 
+from cosmotui.engine.errors import IllegalReply
 from cosmotui.engine.question import Amount, AnyQuestion, ChooseOne, ChooseSeveral, Reply
 from cosmotui.engine.state import V
+
+
+class Faults(NamedTuple):
+    """How often a bot gave no legal answer in time, and what was wrong first."""
+
+    number: int = 0
+    first: str = ""
 
 
 class Bot(ABC, Generic[V]):
@@ -13,10 +21,20 @@ class Bot(ABC, Generic[V]):
 
     reason: str = ""
     """Why it answered as it did last, in one line that names only what everybody knows; not every bot says it."""
+    faults: Faults = Faults()
+    """Only bots of people's own may be at fault."""
 
     @abstractmethod
     def reply(self, view: V, question: AnyQuestion, rng: Random, seconds: float) -> Reply:
         """Return a legal answer to `question`, found within about `seconds`; all chance comes from `rng`."""
+
+    def refused(self, error: IllegalReply, view: V, question: AnyQuestion) -> Reply:
+        """Return another answer in the place of one that the match has refused. Raises the error where there is
+        none: the bots of the program give legal answers only."""
+        raise error
+
+    def close(self) -> None:
+        """Let go of what the bot holds: it is not asked any more."""
 
 
 def random_reply(question: AnyQuestion, rng: Random) -> Reply:

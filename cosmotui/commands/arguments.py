@@ -38,6 +38,7 @@ COMMANDS = (
     ),
     Command("options", "list the options of a game", f"{_HERE}:add_options", "cosmotui.commands.options:run"),
     Command("arena", "let bots play matches without a screen", f"{_HERE}:add_arena", "cosmotui.commands.arena:run"),
+    Command("lab", "report on matches of the arena", f"{_HERE}:add_lab", "cosmotui.commands.lab:run"),
 )
 JOBS_A_PROCESSOR = 4
 """The number of processes that an arena may use for each processor."""
@@ -47,7 +48,10 @@ def add_play(parser: argparse.ArgumentParser) -> None:
     """Add the arguments for a game, its seats and options, and the display."""
     add_display(parser)
     parser.add_argument("game", metavar="GAME")
-    _add_seats(parser, "NAME, NAME:bot or NAME:bot:LEVEL; once a seat, in playing order; without it you are asked")
+    _add_seats(
+        parser,
+        "NAME, NAME:bot, NAME:bot:LEVEL or NAME:bot:MODULE:CLASS; once a seat, in order; without it you are asked",
+    )
     parser.add_argument("--quick", metavar="NAME", help="a quick start of the game; `options GAME` lists them")
     _add_match(parser)
 
@@ -161,12 +165,24 @@ def add_arena(parser: argparse.ArgumentParser) -> None:
     """Add the arguments for a game, its bots, the number of matches, and their settings."""
     parser.add_argument("game", metavar="GAME")
     parser.add_argument("--matches", metavar="N", type=_count, required=True, help="how many matches to play")
-    _add_seats(parser, "bot:LEVEL; once a seat, in playing order")
+    _add_seats(parser, "bot:LEVEL, or bot:MODULE:CLASS for a bot of your own; once a seat, in playing order")
     _add_match(parser)
     jobs = f"processes to use, at most {_most_jobs()} on this machine"
     parser.add_argument("--jobs", metavar="J", type=_jobs, default=1, help=jobs)
+    parser.add_argument("--cluster", metavar="ADDRESS", help="play on a Dask cluster instead: tcp://HOST:8786")
     parser.add_argument("--swap", action="store_true", help="every bot moves on by one seat from match to match")
+    parser.add_argument(
+        "--rows", metavar="FILE", help="keep a row about each seat of each match: .jsonl, or .parquet with pyarrow"
+    )
     _add_json(parser)
+
+
+def add_lab(parser: argparse.ArgumentParser) -> None:
+    """Add the actions on rows of matches."""
+    actions = parser.add_subparsers(title="what to do", metavar="ACTION", required=True)
+    summary = "say what the rows of an arena show: seats, bots, factions, length, endings, each rate with its interval"
+    sub = actions.add_parser("report", help=summary, description=summary)
+    sub.add_argument("file", metavar="FILE", help="what `arena --rows` has written")
 
 
 def _count(text: str) -> int:

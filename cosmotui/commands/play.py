@@ -2,6 +2,7 @@
 
 from argparse import Namespace
 
+from cosmotui.commands.brought_bots import brought_place, checked_bot, without_place
 from cosmotui.commands.start import launch_plan, open_new_match, open_session
 from cosmotui.engine.game import AnyGame
 from cosmotui.engine.setup import Seat, Setup
@@ -30,8 +31,13 @@ def run(arguments: Namespace) -> int:
     seed = read_seed(arguments.seed)
     plan = launch_plan(arguments)
     if arguments.seats:
-        seats = [read_seat(text, rules) for text in arguments.seats]
-        return open_session(new_session(rules, make_setup(rules, seats, options, seed)), plan)
+        brought = {seat: place for seat, text in enumerate(arguments.seats) if (place := brought_place(text, rules))}
+        typed = [without_place(text) if seat in brought else text for seat, text in enumerate(arguments.seats)]
+        seats = [read_seat(text, rules) for text in typed]
+        bots = {seat: checked_bot(place, rules) for seat, place in brought.items()}
+        session = new_session(rules, make_setup(rules, seats, options, seed))
+        session.live.bring(bots)
+        return open_session(session, plan)
     if quick is not None:
         return open_session(new_session(rules, Setup(_seats(rules, quick.seats), options, seed)), plan)
     if not plan.plain:

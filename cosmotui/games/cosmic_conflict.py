@@ -18,6 +18,7 @@ GAME = Manifest(
     words="cosmotui.rules.cosmic_conflict.describe",
     odds="cosmotui.rules.cosmic_conflict.describe_odds:describe_odds",
     bots="cosmotui.bots.cosmic_conflict:LEVELS",
+    standing="cosmotui.rules.cosmic_conflict.standing:standing",
     area="cosmotui.screens.cosmic_conflict.area:CosmicConflictArea",
     plain_commands="cosmotui.plain.cosmic_conflict.table_words:TableWords",
     plain_forms={

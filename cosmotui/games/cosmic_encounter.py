@@ -17,6 +17,7 @@ GAME = Manifest(
     rules="cosmotui.rules.cosmic_encounter:CosmicEncounter",
     words="cosmotui.rules.cosmic_encounter.words.describe",
     bots="cosmotui.bots.cosmic_encounter:LEVELS",
+    standing="cosmotui.rules.cosmic_encounter.standing:standing",
     area="cosmotui.screens.cosmic_encounter.area:CosmicEncounterArea",
     gallery=Gallery("cosmotui.screens.cosmic_encounter.gallery:open_gallery", "Aliens, pods", "aliens and pods"),
     option_screens={"powers": _ALIENS, "excluded": _ALIENS},

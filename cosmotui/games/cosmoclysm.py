@@ -17,6 +17,7 @@ GAME = Manifest(
     rules="cosmotui.rules.cosmoclysm:Cosmoclysm",
     words="cosmotui.rules.cosmoclysm.describe",
     bots="cosmotui.bots.cosmoclysm:LEVELS",
+    standing="cosmotui.rules.cosmoclysm.standing:standing",
     area="cosmotui.screens.cosmoclysm.area:CosmoclysmArea",
     option_screens={
         "tiles": OptionScreen(_DRAW, "draw it", typed=False),

@@ -14,6 +14,7 @@ GAME = Manifest(
     words="cosmotui.rules.cosmoforce.describe",
     odds="cosmotui.rules.cosmoforce.describe_odds:describe_odds",
     bots="cosmotui.bots.cosmoforce:LEVELS",
+    standing="cosmotui.rules.cosmoforce.standing:standing",
     area="cosmotui.screens.cosmoforce.area:CosmoforceArea",
     plain_forms={"ship": "cosmotui.plain.cosmoforce.ship_form:ShipForm"},
     commands=(

@@ -1,6 +1,9 @@
 """`rules`, `options` and `arena`."""
 
 import json
+from pathlib import Path
+
+import pytest
 
 from cosmotui.games import rules_of
 from tests.cli.conftest import Command
@@ -39,3 +42,31 @@ def test_arena_for_programs(run: Command) -> None:
     assert (report["game"], report["matches"], report["options"]) == ("cosmoclysm", 2, {"setup": "quick"})
     assert sum(report["wins"]) + report["draws"] == 2
     assert {"decisions", "seconds", "decisions_per_second", "longest_match"} <= report.keys()
+
+
+def test_arena_keeps_rows_and_lab_reports_on_them(run: Command, tmp_path: Path) -> None:
+    rows = tmp_path / "rows.jsonl"
+    code, _, err = run(*ARENA, "--matches", "2", "--swap", "--rows", str(rows))
+    assert code == 0
+    assert f"lab report {rows}" in err
+    assert len(rows.read_text().splitlines()) == 4
+    assert (tmp_path / "rows-choices.jsonl").exists()
+    out = run("lab", "report", str(rows)).out
+    assert "# cosmoclysm, 2 seats: 2 matches" in out
+    assert "| CC-13." in out
+    assert run(*ARENA, "--matches", "1", "--rows", str(rows)).code == 1
+
+
+def test_a_bot_of_ones_own_plays_and_is_named_at_fault(run: Command) -> None:
+    seats = ("--seat", "bot:cadet", "--seat", "bot:tests.bots.brought:Cheat")
+    code, out, _ = run("arena", "cosmoclysm", *seats, "--option", "setup=quick", "--matches", "1")
+    assert code == 0
+    assert "seat 2 tests.bots.brought:Cheat: " in out
+    assert "tests.bots.brought:Cheat was at fault" in out
+
+
+def test_guests_bring_no_bots(run: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COSMOTUI_CAGED", "1")
+    code, _, err = run("arena", "cosmoclysm", "--matches", "1", "--seat", "bot", "--seat", "bot:os:abort")
+    assert code == 2
+    assert "Guests" in err

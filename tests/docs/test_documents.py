@@ -6,6 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -55,8 +56,39 @@ def test_every_link_and_every_file_that_is_named_is_there(file: Path) -> None:
     ] == []
 
 
+CODE = re.compile(r"```python\n(.*?)```", re.DOTALL)
+
+
+def test_the_training_of_the_document_comes_to_an_end() -> None:
+    pytest.importorskip("pettingzoo", reason="pettingzoo is not installed: pip install 'cosmotui[lab]'")
+    names: dict[str, Any] = {}
+    exec(CODE.findall((ROOT / "docs/ADDING-A-BOT.md").read_text("utf-8"))[1], names)
+    assert names["env"].agents == []
+
+
+def test_the_bot_of_the_document_plays_from_a_file_of_its_own_and_is_measured(tmp_path: Path) -> None:
+    text = (ROOT / "docs/ADDING-A-BOT.md").read_text("utf-8")
+    (tmp_path / "hothead.py").write_text(CODE.findall(text)[0], encoding="utf-8")
+    blocks = re.findall(r"```console\n(.*?)```", text, re.DOTALL)
+    lines = [line for block in blocks for line in block.splitlines() if line.startswith("cosmotui ")]
+    assert len(lines) == 4
+    for line in lines:
+        words = re.sub(r"--matches \d+", "--matches 2", line).split()[1:]
+        done = subprocess.run(
+            [sys.executable, "-m", "cosmotui", *words],
+            cwd=tmp_path,
+            env={**os.environ, "COSMOTUI_HOME": str(tmp_path / "home"), "PYTHONPATH": str(ROOT)},
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert done.returncode == 0, done.stdout + done.stderr
+    assert "hothead:Hothead" in done.stdout
+
+
 def test_the_bot_of_the_document_plays_a_match() -> None:
-    (code,) = re.findall(r"```python\n(.*?)```", (ROOT / "docs/ADDING-A-BOT.md").read_text("utf-8"), re.S)
+    code = CODE.findall((ROOT / "docs/ADDING-A-BOT.md").read_text("utf-8"))[0]
     names: dict[str, type[Bot[View]]] = {}
     exec(code, names)  # the document's own code is what is tested
     hothead, rng = names["Hothead"](), Random(1)

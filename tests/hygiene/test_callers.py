@@ -37,6 +37,7 @@ EXCEPTIONS: Final[dict[str, str]] = {
 }
 """What only tests call, and why it stays."""
 FOUND_BY_NAME: Final[dict[str, str]] = {
+    r"cosmotui\.lab\.env\..*": "PettingZoo calls an environment, and people's programs make one",
     r"cosmotui\.commands\..*\.run": "`cli` runs a command by the name of its module",
     r"cosmotui\.rules\.\w+\.((combat|words)\.)?describe(\.(describe|under_way)|_odds\.describe_odds)": "`plain.board`",
 }

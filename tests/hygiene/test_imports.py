@@ -38,6 +38,7 @@ def test_the_command_line_imports_no_screen_library_until_one_is_needed() -> Non
 
 PARTS = {field for part in (Manifest, OptionScreen, Gallery, Keeping, PlainDoor, Command) for field in part._fields}
 COMPUTED = {
+    "bots/own_process.py": "a bot of their own that people name on the command line, in a process of its own",
     "late.py": "it imports what a table of the program names",
     "commands/crew/__init__.py": "the parser sets the names of the actions",
     "games/__init__.py": "the modules are the files of the package",

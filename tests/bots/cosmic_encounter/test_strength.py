@@ -2,7 +2,7 @@
 
 import pytest
 
-from cosmotui.bots.arena import ArenaReport, run_arena
+from cosmotui.lab.arena import ArenaReport, run_arena
 
 pytestmark = pytest.mark.usefixtures("same_aliens")
 

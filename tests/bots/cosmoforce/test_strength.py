@@ -2,7 +2,7 @@
 
 import pytest
 
-from cosmotui.bots.arena import run_arena
+from cosmotui.lab.arena import run_arena
 
 MATCHES = 300
 STEPS = [("ace", "commander"), ("commander", "ensign")]

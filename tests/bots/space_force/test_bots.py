@@ -4,12 +4,12 @@ from random import Random
 
 import pytest
 
-from cosmotui.bots.arena import run_arena
 from cosmotui.bots.bot import Bot
 from cosmotui.bots.space_force import LEVELS, Recruit, Trooper
 from cosmotui.engine.match import Match
 from cosmotui.engine.question import Reply
 from cosmotui.engine.setup import Seat, Setup
+from cosmotui.lab.arena import run_arena
 from cosmotui.rules.space_force.character import Condition
 from cosmotui.rules.space_force.combat.scenes import SCENES
 from cosmotui.rules.space_force.combat.view import SpaceForceView

@@ -3,7 +3,7 @@
 import signal
 from collections import deque
 from collections.abc import Callable, Generator, Iterator
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from itertools import islice
 from multiprocessing import active_children, get_context
@@ -25,12 +25,7 @@ def side_by_side(work: Callable[[T], R], todo: Iterator[T], processes: int) -> I
     others = active_children()
     pool = ProcessPoolExecutor(processes, mp_context=get_context("spawn"))
     try:
-        with _without_interrupts():
-            running = deque(pool.submit(work, job) for job in islice(todo, AHEAD * processes))
-        while running:
-            yield running.popleft().result()
-            with _without_interrupts():
-                running.extend(pool.submit(work, job) for job in islice(todo, 1))
+        yield from in_order(pool, work, todo, AHEAD * processes)
     except BaseException:
         for process in active_children():
             if process not in others:
@@ -38,6 +33,24 @@ def side_by_side(work: Callable[[T], R], todo: Iterator[T], processes: int) -> I
         raise
     finally:
         pool.shutdown(cancel_futures=True)
+
+
+def in_order(pool: Executor, work: Callable[[T], R], todo: Iterator[T], ahead: int) -> Iterator[R]:
+    """Yield the results of all jobs in their order, with `ahead` of them handed out at a time.
+
+    Whatever is handed out and has not begun when the results are no longer wanted is taken back.
+    """
+    running: deque[Future[R]] = deque()
+    try:
+        with _without_interrupts():
+            running.extend(pool.submit(work, job) for job in islice(todo, ahead))
+        while running:
+            yield running.popleft().result()
+            with _without_interrupts():
+                running.extend(pool.submit(work, job) for job in islice(todo, 1))
+    finally:
+        for future in running:
+            future.cancel()
 
 
 @contextmanager

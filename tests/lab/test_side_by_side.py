@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from cosmotui.bots.side_by_side import side_by_side
+from cosmotui.lab.side_by_side import side_by_side
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows holds no signals back")
 

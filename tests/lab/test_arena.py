@@ -8,9 +8,9 @@ from typing import Any, TypeVar
 import msgspec
 import pytest
 
-from cosmotui.bots import arena, side_by_side
-from cosmotui.bots.arena import ArenaReport, run_arena
 from cosmotui.engine.errors import SetupError
+from cosmotui.lab import arena, side_by_side
+from cosmotui.lab.arena import ArenaReport, run_arena
 
 T = TypeVar("T")
 QUICK = {"setup": "quick", "quiet_rounds": "5"}
@@ -29,6 +29,8 @@ KEYS = {
     "decisions",
     "seconds",
     "decisions_per_second",
+    "faults",
+    "first_faults",
 }
 
 
@@ -98,7 +100,7 @@ def test_a_million_matches_begin_at_once_and_are_made_as_they_are_played(
 ) -> None:
     made: list[int] = []
 
-    class Counted(arena._Job, frozen=True):
+    class Counted(arena.Job, frozen=True):
         def __post_init__(self) -> None:
             made.append(self.seed)
 
@@ -107,9 +109,9 @@ def test_a_million_matches_begin_at_once_and_are_made_as_they_are_played(
         if done == 3:
             raise Enough
 
-    monkeypatch.setattr(arena, "_Job", Counted)
+    monkeypatch.setattr(arena, "Job", Counted)
     monkeypatch.setattr(side_by_side, "ProcessPoolExecutor", AtOnce)
-    monkeypatch.setattr(arena, "_play", lambda job: arena._Played((0,), job.seed, 1))
+    monkeypatch.setattr(arena, "play", lambda job: arena.Played((0,), job.seed, 1))
     with pytest.raises(Enough):
         run_arena("cosmoclysm", ["cadet", "cadet"], QUICK, 1_000_000, jobs=jobs, progress=enough)
     assert len(made) < 20
@@ -128,7 +130,7 @@ class AtOnce(Executor):
 
 @pytest.mark.parametrize("turns", [[], [7], [3, 9], [9, 3, 3], [2, 8, 2, 9], [5, 1, 4, 4, 9, 9]])
 def test_the_median_is_that_of_all_matches(turns: list[int], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(arena, "_play", lambda job: arena._Played((), turns[job.seed], 1))
+    monkeypatch.setattr(arena, "play", lambda job: arena.Played((), turns[job.seed], 1))
     report = run_arena("cosmoclysm", ["cadet", "cadet"], QUICK, len(turns))
     assert report.median_turns == (median(turns) if turns else 0)
     assert report.longest_match == max(turns, default=0)

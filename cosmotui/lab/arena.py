@@ -1,28 +1,36 @@
 """Matches between bots without a screen: their strength, the length of their matches, the speed of their decisions."""
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import Executor
 from fractions import Fraction
+from hashlib import sha256
 from itertools import accumulate
-from random import Random
 from time import perf_counter
 
 import msgspec
 
+from cosmotui import __version__
+from cosmotui.bots.bot import Faults
+from cosmotui.bots.own_bot import OwnBot, is_own
 from cosmotui.bots.random_bot import RANDOM
-from cosmotui.bots.registry import find
-from cosmotui.bots.side_by_side import side_by_side
 from cosmotui.engine.errors import Problem, SetupError
 from cosmotui.engine.match import Match
 from cosmotui.engine.seed import SEED_LIMIT
-from cosmotui.engine.setup import Seat, Setup, unknown_level
+from cosmotui.engine.setup import unknown_level
 from cosmotui.games import rules_of
+from cosmotui.lab.batches import in_batches
+from cosmotui.lab.one_match import Job, Played, play, setup_of
+from cosmotui.lab.rows import ChoiceRow, SeatRow
+from cosmotui.lab.side_by_side import side_by_side
 
 SECONDS_A_MOVE = 0.2
 """How long a bot may think about one answer, unless said otherwise: a match should not take an evening."""
 
 Progress = Callable[[int, int], None]
 """Told after each match: matches played, matches to play."""
+Keep = Callable[[Sequence[SeatRow], Sequence[ChoiceRow]], None]
+"""Given the rows of each match, in the order of the matches."""
 
 
 class ArenaReport(msgspec.Struct, frozen=True):
@@ -33,7 +41,7 @@ class ArenaReport(msgspec.Struct, frozen=True):
 
     game: str
     seats: tuple[str, ...]
-    """The level of each bot, by its seat in the first match."""
+    """The level of each bot, or `module:Class`, by its seat in the first match."""
     options: dict[str, str]
     seed: int
     swapped: bool
@@ -50,24 +58,10 @@ class ArenaReport(msgspec.Struct, frozen=True):
     decisions: int
     seconds: float
     decisions_per_second: float
-
-
-class _Job(msgspec.Struct, frozen=True):
-    game: str
-    levels: tuple[str, ...]
-    """By seat."""
-    moved: int
-    """Seat 0 has the bot of this number, the seats after it those that follow."""
-    options: dict[str, str]
-    seed: int
-    seconds: float
-
-
-class _Played(msgspec.Struct, frozen=True):
-    winners: tuple[int, ...]
-    """Numbers of bots; none where it was a draw."""
-    turns: int
-    decisions: int
+    faults: tuple[int, ...] = ()
+    """Answers in the place of which the game's default stood, by bot; only bots of one's own have any."""
+    first_faults: tuple[str, ...] = ()
+    """What was wrong with the first of them, by bot."""
 
 
 def run_arena(
@@ -80,25 +74,31 @@ def run_arena(
     seconds: float = SECONDS_A_MOVE,
     progress: Progress | None = None,
     swap: bool = False,
+    executor: Executor | None = None,
+    keep: Keep | None = None,
 ) -> ArenaReport:
     """Play `matches` matches between bots of these levels, in `jobs` processes, with at most `seconds` for an answer.
 
-    With `swap` all bots move on by one seat after each match, so that no seat favours anybody. Raises KeyError if there
-    is no such game and SetupError if it does not allow these seats, options or seeds.
+    With `swap` all bots move on by one seat after each match, so that no seat favours anybody. An `executor` plays
+    instead of processes of this machine, `jobs` at once. `keep` gets the rows about each match.
+
+    Raises KeyError if there is no such game and SetupError if it does not allow these seats, options or seeds.
     """
     fixed = dict(options or {})
+    run = _name_of(game_name, levels, fixed, seed, seconds, swap) if keep is not None else ""
 
-    def job(number: int) -> _Job:
+    def job(number: int) -> Job:
         moved = number % len(levels) if swap and levels else 0
-        return _Job(game_name, (*levels[moved:], *levels[:moved]), moved, fixed, seed + number, seconds)
+        return Job(game_name, (*levels[moved:], *levels[:moved]), moved, fixed, seed + number, seconds, run)
 
     if matches:
         _check(levels, job(0), job(matches - 1))
     tally = _Tally(len(levels))
     began = perf_counter()
-    todo, processes = map(job, range(matches)), min(jobs, matches)
-    for one in side_by_side(_play, todo, processes) if processes > 1 else map(_play, todo):
+    for one in _played(map(job, range(matches)), min(jobs, matches), executor):
         tally.add(one)
+        if keep is not None:
+            keep(one.rows, one.choices)
         if progress is not None:
             progress(tally.played, matches)
     elapsed = perf_counter() - began
@@ -117,7 +117,21 @@ def run_arena(
         decisions=tally.decisions,
         seconds=round(elapsed, 3),
         decisions_per_second=round(tally.decisions / elapsed, 1) if elapsed else 0.0,
+        faults=tuple(one.number for one in tally.faults),
+        first_faults=tuple(one.first for one in tally.faults),
     )
+
+
+def _played(todo: Iterator[Job], at_once: int, executor: Executor | None) -> Iterator[Played]:
+    """Yield the matches in their order, wherever they are played."""
+    if executor is not None:
+        return in_batches(executor, play, todo, at_once)
+    return side_by_side(play, todo, at_once) if at_once > 1 else map(play, todo)
+
+
+def _name_of(*settings: object) -> str:
+    """Return a name for a run by its settings."""
+    return sha256(msgspec.msgpack.encode((__version__, *settings))).hexdigest()[:12]
 
 
 class _Tally:
@@ -129,8 +143,9 @@ class _Tally:
         self.shares = [Fraction()] * bots
         self.turns: Counter[int] = Counter()
         """How many matches took so many turns."""
+        self.faults = [Faults()] * bots
 
-    def add(self, one: _Played) -> None:
+    def add(self, one: Played) -> None:
         """Count one match."""
         self.played += 1
         self.draws += not one.winners
@@ -139,6 +154,9 @@ class _Tally:
         for number in one.winners:
             self.wins[number] += 1
             self.shares[number] += Fraction(1, len(one.winners))
+        for number, more in one.faults:
+            before = self.faults[number]
+            self.faults[number] = Faults(before.number + more.number, before.first or more.first)
 
     @property
     def median_turns(self) -> float:
@@ -155,40 +173,15 @@ class _Tally:
         return next(turns for (turns, _), end in zip(ordered, ends, strict=True) if place < end)
 
 
-def _check(levels: Sequence[str], first: _Job, last: _Job) -> None:
+def _check(levels: Sequence[str], first: Job, last: Job) -> None:
     """Find what is wrong before any process is started."""
     rules = rules_of(first.game)
     known = (*rules.bot_levels, RANDOM)
-    problems = [unknown_level(level, known) for level in levels if level not in known]
+    problems = [unknown_level(level, known) for level in levels if level not in known and not is_own(level)]
     if not 0 <= last.seed < SEED_LIMIT:
         problems.append(Problem("The seeds of all matches must be whole numbers of at most 16 digits."))
     if problems:
         raise SetupError(problems)
-    Match.new(rules, _setup(first))
-
-
-def _setup(job: _Job) -> Setup:
-    """Return the set-up of one match; a random bot sits as one of the weakest level, so that all seats count
-    as bots."""
-    known = rules_of(job.game).bot_levels
-    seats = tuple(
-        Seat(f"{level.title()} {number + 1}", number, level if level in known else known[0])
-        for number, level in enumerate(job.levels)
-    )
-    return Setup(seats, job.options, job.seed)
-
-
-def _play(job: _Job) -> _Played:
-    """Play one match to its end."""
-    match = Match.new(rules_of(job.game), _setup(job))
-    bots = [find(job.game, level) for level in job.levels]
-    rng = Random(job.seed)
-    decisions = 0
-    while match.result is None:
-        question = match.questions[0]
-        seat = question.seat
-        match.answer(seat, bots[seat].reply(match.view(seat), question, rng, job.seconds))
-        decisions += 1
-    turns = sum(1 for event in match.events(None) if event.mark == "turn")
-    winners = () if match.result.is_draw else match.result.winners
-    return _Played(tuple((seat + job.moved) % len(bots) for seat in winners), turns, decisions)
+    Match.new(rules, setup_of(first))
+    for level in sorted(set(filter(is_own, levels))):
+        OwnBot.check(level, rules)

@@ -1,0 +1,1 @@
+"""Positions and answers as numbers, one file a game, for programs that learn."""

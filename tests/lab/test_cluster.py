@@ -1,0 +1,79 @@
+"""A Dask cluster plays what the processes of one machine play, seed by seed."""
+
+import os
+from pathlib import Path
+
+import msgspec
+import pytest
+
+pytest.importorskip("distributed", reason="distributed is not installed: pip install 'cosmotui[lab]'")
+
+from distributed import LocalCluster
+
+from cosmotui.engine.errors import SetupError
+from cosmotui.lab import cluster as module
+from cosmotui.lab.arena import run_arena
+from cosmotui.lab.batches import in_batches
+from cosmotui.lab.cluster import cluster
+from cosmotui.lab.rows import SeatRow
+
+pytestmark = pytest.mark.filterwarnings("ignore")
+
+
+def played(**more: object) -> list[SeatRow]:
+    rows: list[SeatRow] = []
+    run_arena(
+        "cosmoclysm",
+        ["captain", "random"],
+        {"quiet_rounds": "5"},
+        6,
+        seed=3,
+        swap=True,
+        keep=lambda seats, _: rows.extend(msgspec.structs.replace(row, seconds=0.0) for row in seats),
+        **more,  # type: ignore[arg-type]
+    )
+    return rows
+
+
+def test_the_same_rows_as_from_one_process() -> None:
+    with (
+        LocalCluster(n_workers=1, threads_per_worker=2, processes=False, dashboard_address=None) as local,
+        cluster(local.scheduler_address) as (executor, threads),
+    ):
+        assert threads == 2
+        assert played(executor=executor, jobs=threads) == played()
+
+
+def dies_once(job: tuple[str, int]) -> int:
+    """Double a number; the first who gets number 3 kills its process."""
+    folder, number = job
+    if number == 3 and not (mark := Path(folder) / "died").exists():
+        mark.touch()
+        os._exit(1)
+    return 2 * number
+
+
+@pytest.mark.slow
+def test_a_killed_worker_loses_nothing(tmp_path: Path) -> None:
+    with (
+        LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as local,
+        cluster(local.scheduler_address) as (executor, threads),
+    ):
+        jobs = ((str(tmp_path), number) for number in range(8))
+        assert list(in_batches(executor, dies_once, jobs, threads)) == [2 * number for number in range(8)]
+    assert (tmp_path / "died").exists()
+
+
+def test_a_cluster_that_is_not_there_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "PATIENCE", "0.2s")
+    with pytest.raises(SetupError, match="No Dask scheduler answers at tcp://127"), cluster("tcp://127.0.0.1:1"):
+        pass
+
+
+def test_without_workers_nothing_is_begun() -> None:
+    with (
+        LocalCluster(n_workers=0, processes=False, dashboard_address=None) as local,
+        pytest.raises(SetupError, match="no workers"),
+        cluster(local.scheduler_address),
+    ):
+        pass
