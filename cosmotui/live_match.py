@@ -14,6 +14,7 @@ from cosmotui.engine.match import Match
 from cosmotui.engine.question import AnyQuestion, Compose, Reply
 from cosmotui.engine.state import State, View
 from cosmotui.engine.windows import PASS, may_only_pass
+from cosmotui.hint import Hints
 from cosmotui.remarks import Remarks, is_worth_a_remark
 from cosmotui.saves.drafts import Drafts
 from cosmotui.saves.errors import SaveError, printable
@@ -56,6 +57,8 @@ class LiveMatch:
         """Who gave the last answer, formalities apart; None: nobody yet, or it was taken back."""
         self.remarks = Remarks(match)
         """The public reasons of bots for their answers."""
+        self.hints = Hints()
+        """The hints that were shown."""
         self._listeners: dict[object, Callable[[], object]] = {}
         self._drafts: dict[int, Drafts] = {}
         """By seat: what was begun and not confirmed."""
@@ -153,7 +156,10 @@ class LiveMatch:
             reply = self._accepted(self._brought[seat], question, reply)
         said = reason or (self._thinker.reason if self._thinker is not None and self.is_bot(seat) else "")
         reason = said if said and question is not None and is_worth_a_remark(question, reply) else ""
+        hinted = self.hints.is_noted(self.match, seat)
         self.match.answer(seat, reply, self.played, reason=reason)
+        if hinted:
+            self.match.note_hint()
         self.answered_by = seat
         self._drop_draft(question)
         self._thinker = None

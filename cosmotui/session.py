@@ -5,11 +5,13 @@ from collections.abc import Callable
 from random import Random
 from typing import TYPE_CHECKING
 
+from cosmotui.bots.advice import Advice
 from cosmotui.engine.errors import NotUndoable
 from cosmotui.engine.event import Event
 from cosmotui.engine.log import UndoMeter
 from cosmotui.engine.question import AnyQuestion, Compose, Reply
 from cosmotui.engine.state import View
+from cosmotui.hint import SHARED, hint_job, no_hint
 from cosmotui.last_view import LastView
 from cosmotui.live_match import SECONDS_A_MOVE, AnyMatch, LiveMatch
 from cosmotui.remarks import Remark
@@ -136,6 +138,18 @@ class Session:
     def bot_job(self, question: AnyQuestion, seconds: float = SECONDS_A_MOVE) -> Callable[[], Reply]:
         """Return the bot's work as a function that may run in another thread: it holds a view, never the match."""
         return self.live.bot_job(question, seconds)
+
+    def no_hint(self, question: AnyQuestion) -> str:
+        """Return why nobody may have a hint for a question; empty if one is to be had."""
+        return no_hint(self.match) or (SHARED if self.is_open(question) else "")
+
+    def hint_job(self, question: AnyQuestion) -> Callable[[], Advice]:
+        """Return the work of finding a hint, for another thread: the bot gets the view of the seat that is asked."""
+        return hint_job(self.match, question)
+
+    def hint(self, question: AnyQuestion, advice: Advice) -> str:
+        """Return a hint in one line, and count it."""
+        return self.live.hints.told(self.match, question, advice)
 
     def view(self, seat: int | None) -> View:
         """Return what `seat` may know now; None is a spectator."""

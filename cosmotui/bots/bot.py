@@ -1,9 +1,11 @@
 """The interface of a bot, which answers a question knowing only a view."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Mapping
 from random import Random
-from typing import Generic, NamedTuple
+from typing import ClassVar, Generic, NamedTuple
 
+from cosmotui.bots.weighed import Weighed
 from cosmotui.engine.errors import IllegalReply
 from cosmotui.engine.question import Amount, AnyQuestion, ChooseOne, ChooseSeveral, Reply
 from cosmotui.engine.state import V
@@ -23,10 +25,19 @@ class Bot(ABC, Generic[V]):
     """Why it answered as it did last, in one line that names only what everybody knows; not every bot says it."""
     faults: Faults = Faults()
     """Only bots of people's own may be at fault."""
+    principles: ClassVar[Mapping[str, str]] = {}
+    """What the bot goes by, in one line, by the key of the decision: told where it gives no other reason."""
 
     @abstractmethod
     def reply(self, view: V, question: AnyQuestion, rng: Random, seconds: float) -> Reply:
         """Return a legal answer to `question`, found within about `seconds`; all chance comes from `rng`."""
+
+    def weigh(self, view: V, question: AnyQuestion, seconds: float) -> list[Weighed]:
+        """Return the answers with the chance to win that the bot sees in each, as far as it weighs them.
+
+        Nothing where it answers without weighing.
+        """
+        return []
 
     def refused(self, error: IllegalReply, view: V, question: AnyQuestion) -> Reply:
         """Return another answer in the place of one that the match has refused. Raises the error where there is

@@ -142,6 +142,10 @@ class Game(ABC, Generic[S, V]):
         """Return every problem of a filled-in form, each with its rule."""
         return []
 
+    def form_told(self, view: V, question: Compose, form: Mapping[str, object]) -> str:
+        """Return a filled-in form in one line, as the seat of `view` may know it."""
+        return question.title
+
     @abstractmethod
     def default(self, view: V, question: AnyQuestion) -> Reply:
         """Return the rulebook's default answer, for a seat that gives none."""

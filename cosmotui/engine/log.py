@@ -20,6 +20,8 @@ class LogEntry(msgspec.Struct, frozen=True, gc=False):
     """The play clock when it was given, in milliseconds; 0 where nobody keeps one."""
     reason: str = ""
     """Why it was given, if a bot gave it and said so."""
+    hinted: bool = False
+    """Whether a person saw a hint before it was given."""
 
     @property
     def fingerprint(self) -> int:

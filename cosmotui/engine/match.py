@@ -134,6 +134,10 @@ class Match(Generic[S, V]):
         self._commit(msgspec.structs.replace(entry, reason=reason[:REASON_LIMIT]) if reason else entry)
         self._undone.clear()
 
+    def note_hint(self) -> None:
+        """Note beside the last answer that a person saw a hint before; this changes nothing else."""
+        self.log[-1] = msgspec.structs.replace(self.log[-1], hinted=True)
+
     def _checked(self, seat: int, reply: Reply, clock: int, fingerprint: int | None = None) -> LogEntry:
         question = self.may_answer(seat)
         if question is None:
@@ -166,10 +170,9 @@ class Match(Generic[S, V]):
 
     def _take(self, entry: LogEntry) -> None:
         """Feed one legal answer, and go on until something is asked or the match is over."""
-        log = self.log
-        if log and log[-1].seat != entry.seat:
-            self._seal(self._base + len(log), "the turn")
-        log.append(entry)
+        if self.log and self.log[-1].seat != entry.seat:
+            self._seal(self._base + len(self.log), "the turn")
+        self.log.append(entry)
         self._replies[entry.seat] = owned(entry.reply)
         if isinstance(self._table.state, TimedState):
             self._table.state.clock = max(self._table.state.clock, entry.clock)
@@ -199,15 +202,13 @@ class Match(Generic[S, V]):
 
     def _change_dice(self) -> None:
         """In a copy or a fork: switch to other dice from its beginning on; undo does not pass that point."""
-        seed = self._reseeds.get(self.answer_count)
-        if seed is not None:
+        if (seed := self._reseeds.get(self.answer_count)) is not None:
             self._table.state.dice = Dice(seed)
             self._seal(self.answer_count, "the copy")
 
     def _seal(self, answers: int, wall: str) -> None:
         if answers >= self._sealed:
-            self._sealed = answers
-            self._wall = wall
+            self._sealed, self._wall = answers, wall
 
     def _next_step(self) -> None:
         table = self._table
@@ -287,8 +288,8 @@ class Match(Generic[S, V]):
         self._sealed, self._wall = min(sealed, answers), wall
 
     def _load(self, step: Checkpoint) -> None:
-        if self._script is not None:
-            self._script.close()  # leaves the windows it is in, so before the depth is set
+        if self._script is not None:  # it leaves the windows it is in, so before the depth is set
+            self._script.close()
         self._table.state = self._decode(step.state)
         del self._table.events[step.events :]
         self._table.depth = 0
@@ -381,8 +382,7 @@ class Match(Generic[S, V]):
     @property
     def clock(self) -> int:
         """The play clock at the last answer, in milliseconds; 0 where the rules do not look at it."""
-        state = self._table.state
-        return state.clock if isinstance(state, TimedState) else 0
+        return self._table.state.clock if isinstance(self._table.state, TimedState) else 0
 
     @property
     def is_fork(self) -> bool:

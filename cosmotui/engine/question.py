@@ -8,6 +8,9 @@ import msgspec
 
 from cosmotui.engine.errors import IllegalReply, Problem
 
+HUNDREDTHS = "hundredths"
+"""The unit of amounts that are shown, and may be typed, with a point."""
+
 Value: TypeAlias = str | int
 Reply: TypeAlias = str | int | list[str | int] | dict[str, object]
 """What a seat answers: an option's value, a list of values, an amount, or a composed form."""

@@ -53,6 +53,12 @@ class OptionSpec(msgspec.Struct, frozen=True):
         return self.words.get(value, value.replace("_", " "))
 
 
+HINTS = OptionSpec(
+    "hints", ("on", "off"), "on", "", "Hints", "Whether players may ask what a strong bot would do.", group="help"
+)
+"""An option of every game: no rule of the game, but of the table."""
+
+
 class QuickStart(msgspec.Struct, frozen=True):
     """A match that can begin at once: options chosen together, with a name for the command line."""
 

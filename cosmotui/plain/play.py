@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 from cosmotui import games
 from cosmotui.engine.errors import IllegalReply, MatchFault, NotUndoable
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Compose, Reply, Value
+from cosmotui.engine.reply_text import reply_text
 from cosmotui.engine.seed import origin_of
 from cosmotui.games import manifest
+from cosmotui.hint import hints_told
 from cosmotui.late import imported
 from cosmotui.plain import questions
 from cosmotui.plain.board import board_lines, under_way_lines
@@ -137,6 +139,8 @@ class _Table:
         self._say("", f"{how}: {winners}, {result.reason}. {result.rule}".rstrip())
         if others:
             self._say(f"Not among the winners: {others}")
+        if hints := hints_told(match):
+            self._say(f"Hints taken: {hints}")
         told = self._commands.ending(match.events(self._audience.viewer), self._names) if self._commands else []
         self._say(*[""] * bool(told), *told, *[""] * bool(told), *board_lines(match, self._audience.viewer))
         self._say(*opened_lines(match.setup.seed))
@@ -292,6 +296,8 @@ class _Table:
             self._say(*(form.help if form else (NUMBERED,)), *usual, *words, *own, *hand)
         elif command == "why":
             self._say(*why_lines(self._match, question, self._eyes(question), rest, self._place(question, rest)))
+        elif command == "hint":
+            self._say(*self._hint(question))
         elif command == "rules":
             self._say(*rule_lines(self._match, rest))
         elif command == "odds":
@@ -304,6 +310,14 @@ class _Table:
             lines = self._audience.log(all_of_it=rest.casefold() == "all")
             self._say(*lines or ["Nothing has happened yet."])
         return False
+
+    def _hint(self, question: AnyQuestion) -> list[str]:
+        """Return what the strongest bot would answer, or why it is not told."""
+        if why_not := self._session.no_hint(question):
+            return [why_not]
+        with self._terminal.interruptible():
+            advice = self._session.hint_job(question)()
+        return [f"Hint: {self._session.hint(question, advice)}"]
 
     def _for_all(self, question: AnyQuestion | None) -> bool:
         """Return whether a question is put to everybody at the keyboard."""
@@ -352,7 +366,7 @@ class _Table:
             return False
         if command == "undo" and before is not None:
             sealed = self._audience.is_sealed(before.question)
-            told = "an answer" if sealed else questions.reply_text(before.question, before.reply)
+            told = "an answer" if sealed else reply_text(before.question, before.reply)
             self._say(f"Taken back: {self._names[before.seat]}, {told}")
         self._forms.pop(seat, None)  # what others have begun stays
         self._audience.taken_back()

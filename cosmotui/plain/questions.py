@@ -9,16 +9,23 @@ from types import MappingProxyType
 import msgspec
 
 from cosmotui.engine.decline_option import decline_index
-from cosmotui.engine.question import Amount, AnyQuestion, ChooseOne, ChooseSeveral, Compose, Option, Reply, Value
+from cosmotui.engine.question import (
+    HUNDREDTHS,
+    Amount,
+    AnyQuestion,
+    ChooseOne,
+    ChooseSeveral,
+    Compose,
+    Option,
+    Reply,
+    Value,
+)
 
 WIDTH = 78
 RUN = 4
 """The number of options, different in nothing but their name, from which on they share a line."""
 SHORT = 14
 """The most letters of such a name: places, not sentences."""
-
-HUNDREDTHS = "hundredths"
-"""The unit of amounts that may be typed with a point."""
 
 
 class Unclear(Exception):
@@ -116,16 +123,6 @@ def edit_form(form: dict[str, object], text: str) -> bool:
         read = value
     form[name] = value if isinstance(form[name], str) and not isinstance(read, str) else read
     return True
-
-
-def reply_text(question: AnyQuestion, reply: Reply) -> str:
-    """Return an answer in the words of its question; for a form, the name of the form."""
-    labels = {}
-    if isinstance(question, ChooseOne | ChooseSeveral):
-        labels = {option.value: option.label for option in question.options}
-    if isinstance(reply, list):
-        return ", ".join(labels.get(value, str(value)) for value in reply) or "none"
-    return question.title if isinstance(reply, dict) else labels.get(reply, str(reply))
 
 
 def _noted(option: Option, note: str) -> Option:

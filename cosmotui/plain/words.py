@@ -13,6 +13,7 @@ HELP: Final = (
     "An empty line asks again.",
     "  board       the table in words; look does the same",
     "  odds        what each answer would lead to; odds ANSWER: all about it",
+    "  H, hint     what the strongest bot would answer for you, and why",
     "  log         what happened last; log all: from the start",
     "  u, undo     take the last answer back; U, redo: give it again",
     "  w, why      the rule of this question; w PLACE: why a place cannot be chosen",
@@ -21,10 +22,10 @@ HELP: Final = (
 )
 OWN: Final = "  own         what only the person who is asked may know, behind a curtain"
 HAND: Final = "  hand        cover the screen for somebody who changes a confirmed answer"
-_SHORT: Final = {"?": "help", "u": "undo", "U": "redo", "w": "why", "q": "leave"}
+_SHORT: Final = {"?": "help", "u": "undo", "U": "redo", "H": "hint", "w": "why", "q": "leave"}
 _WORDS: Final = {
     "help": "help", "undo": "undo", "redo": "redo", "why": "why", "log": "log", "board": "board", "look": "board",
-    "own": "own", "odds": "odds", "rules": "rules", "hand": "hand", "save": "leave", "quit": "leave",
+    "hint": "hint", "own": "own", "odds": "odds", "rules": "rules", "hand": "hand", "save": "leave", "quit": "leave",
     "leave": "leave", "exit": "leave",
 }  # fmt: skip
 

@@ -143,8 +143,17 @@ class MatchFile:
             entry = log[index]
             last = index == len(log) - 1
             asked = tuple(question.seat for question in match.questions) if last else (log[index + 1].seat,)
-            answer = Answer(entry.seat, entry.fingerprint, entry.reply, asked, entry.clock, reason=entry.reason)
-            links.add(answer)
+            links.add(
+                Answer(
+                    entry.seat,
+                    entry.fingerprint,
+                    entry.reply,
+                    asked,
+                    entry.clock,
+                    reason=entry.reason,
+                    hinted=entry.hinted,
+                )
+            )
         return links
 
     def _step(self, match: AnyMatch) -> bytes:

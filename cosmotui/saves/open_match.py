@@ -285,6 +285,8 @@ def _feeding(match: AnyMatch, contents: Contents, play: Iterable[Frame]) -> Gene
         answer, number = contents.answer_of(frame), match.answer_count + 1
         try:
             match.answer(answer.seat, answer.reply, answer.clock, answer.question, printable(answer.reason))
+            if answer.hinted:
+                match.note_hint()
         except Exception as error:
             raise _misfit_of(f"Answer {number} does not fit the rules", error) from error
 

@@ -54,6 +54,8 @@ class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
     before: Link = b""
     reason: Annotated[str, Meta(max_length=REASON_LIMIT)] = ""
     """Why a bot gave it; saves of older programs hold none."""
+    hinted: bool = False
+    """Whether a person saw a hint before."""
 
 
 class Word(Answer, frozen=True, omit_defaults=True):

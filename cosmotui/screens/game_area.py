@@ -51,8 +51,10 @@ class GameArea(Container):
         super().__init__()
         self.controller = controller
         self.lean = lean
-        self.explaining: Literal["", "why", "here"] = ""
+        self.explaining: Literal["", "why", "here", "hint"] = ""
         """The explanation that is open, if any."""
+        self.hint = Note()
+        """The hint that is shown as an explanation, if one is."""
 
     # --- the parts ---------------------------------------------------------------------------------------------------
 
@@ -261,7 +263,7 @@ class GameArea(Container):
         """Return what there is to say about what lies under the cursor, for `i`."""
         return None
 
-    def toggle(self, kind: Literal["why", "here"]) -> None:
+    def toggle(self, kind: Literal["why", "here", "hint"]) -> None:
         """Open an explanation, turn its page, or close it after the last one."""
         if self.explaining != kind or not self.query_one("#notes", Notes).turn():
             self.explaining = "" if self.explaining == kind else kind
@@ -271,7 +273,8 @@ class GameArea(Container):
         """Show the explanation of what is under the cursor now, if one is open."""
         notes = self.query_one("#notes", Notes)
         if self.explaining:
-            note = self.inspected() if self.explaining == "here" else self._explained()
+            shown = {"here": self.inspected, "hint": lambda: self.hint}
+            note = shown.get(self.explaining, self._explained)()
             notes.title = self.explaining
             notes.note = note or Note("Nothing is there.")
         if toggled or notes.display != bool(self.explaining):

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Protocol
 
-from cosmotui.engine.question import AnyQuestion, Compose, Option
+from cosmotui.engine.question import AnyQuestion, Compose, Option, Reply
 from cosmotui.screens.navigator import Navigator
 from cosmotui.session import Session
 from cosmotui.widgets.title_bar import Title
@@ -39,6 +39,9 @@ class MatchFront(Protocol):
 
     def show_keys(self) -> None:
         """Redraw the key row."""
+
+    def show_hint(self, text: str, reply: Reply) -> None:
+        """Show a hint, and point at the answer that it names."""
 
     def close_explanation(self) -> None:
         """Close the open explanation, without drawing anything."""

@@ -8,15 +8,17 @@ from textual.binding import Binding, BindingType
 from textual.events import Key
 from textual.widget import Widget
 
-from cosmotui.engine.question import AnyQuestion, ChooseOne, Compose, Option
+from cosmotui.engine.question import AnyQuestion, ChooseOne, Compose, Option, Reply
 from cosmotui.engine.seal import seal_chip
 from cosmotui.saves.settings import Settings
 from cosmotui.screens.changes_elsewhere import ChangesElsewhere
 from cosmotui.screens.course import LocalQuestion
 from cosmotui.screens.game_area import GameArea, usual_keys
+from cosmotui.screens.hinting import Hinting
 from cosmotui.screens.look import who
 from cosmotui.screens.match_controller import MatchController, options_of
 from cosmotui.screens.navigator import Navigator
+from cosmotui.screens.notes import Note
 from cosmotui.screens.page import PAUSE, SLICE, Page
 from cosmotui.screens.place_typing import PlaceTyping
 from cosmotui.screens.share import NO_FILE, how_to_share
@@ -42,6 +44,7 @@ class MatchScreen(Page[None]):
         Binding("u", "undo", "undo"),
         Binding("U", "redo", "redo", show=False),
         Binding("w", "why", "why"),
+        Binding("H", "hint", "hint", show=False),
         Binding("b", "what_if", "what if"),
         Binding("i", "inspect", "inspect", show=False),
         Binding("g", "go", "go to", show=False),
@@ -66,6 +69,7 @@ class MatchScreen(Page[None]):
         self.area.visible = False  # until there is something to show: nobody is to wonder at empty parts
         self.key_list.called, self.key_list.own = area.CALLED, (self, self.area)
         self._place = PlaceTyping(self.area, self.say)
+        self._hinting = Hinting(self.controller)
 
     def body(self) -> Iterable[Widget]:
         yield self.area
@@ -149,6 +153,15 @@ class MatchScreen(Page[None]):
     def set_next(self, text: str) -> None:
         """Show who is next, at the right end of the key row."""
         self.query_one("#key-row", KeyRow).note = clip(visible(text), 24)
+
+    def show_hint(self, text: str, reply: Reply) -> None:
+        """Show a hint in place of other explanations, and point at the answer that it names."""
+        area = self.area
+        area.hint, area.explaining = Note(facts=((text, ""),)), "hint"
+        if isinstance(self.controller.asked, ChooseOne) and isinstance(reply, str | int):
+            area.panel.point_to(reply)
+            area.show_pointed(area.panel.option)
+        area.explain_again(toggled=True)
 
     def close_explanation(self) -> None:
         """Close the open explanation, without drawing anything."""
@@ -257,6 +270,13 @@ class MatchScreen(Page[None]):
     def action_why(self) -> None:
         """Explain what is under the cursor."""
         self.area.toggle("why")
+
+    def action_hint(self) -> None:
+        """Tell what the strongest bot would do, or close that again."""
+        if self.area.explaining == "hint":
+            self.area.toggle("hint")
+        else:
+            self._hinting.ask()
 
     def action_inspect(self) -> None:
         """Say what lies under the cursor."""

@@ -1,6 +1,7 @@
 """A list of facts with their rules, a paragraph each: the answer to `w`."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from textual.reactive import reactive
 
@@ -8,6 +9,9 @@ from cosmotui.widgets.head import head_line
 from cosmotui.widgets.line_widget import Line, LineWidget, drawn, justify
 from cosmotui.widgets.plain_text import visible, wrap
 from cosmotui.widgets.words import Words, spell
+
+KEYS: Final = {"here": "i", "hint": "H"}
+"""By head: the key that turns the pages and closes the last one, where it is not `w`."""
 
 
 @dataclass(frozen=True)
@@ -57,7 +61,7 @@ class Notes(LineWidget):
         room = max(1, height - 1)
         self.pages = -(-len(lines) // room) or 1
         page = min(self.page, self.pages - 1)
-        key = "i" if self.title == "here" else "w"
+        key = KEYS.get(self.title, "w")
         note = f"{key} back" if page + 1 == self.pages else f"{page + 1} of {self.pages}, {key} more"
         shown = [head_line(self.title, note, width, self.glyphs), *lines[page * room : (page + 1) * room]]
         return [*shown, *[[] for _ in range(height - len(shown))]]

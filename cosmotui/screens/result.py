@@ -14,6 +14,7 @@ from cosmotui.engine.question import ChooseOne, Option
 from cosmotui.engine.seal import seal_chip
 from cosmotui.engine.seed import Seed, seed_text
 from cosmotui.engine.state import View
+from cosmotui.hint import hints_told
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.verify import verify
 from cosmotui.screens.look import Look, Summary
@@ -165,6 +166,7 @@ class ResultScreen(Page[str]):
             Fact(reason),
             Fact(result.rule, ink="chart"),
             Fact(self._summary.facts, ink="dim"),
+            *([Fact(f"hints: {visible(hints)}", ink="dim")] if (hints := hints_told(match)) else []),
         ]
 
     def _chain(self) -> list[Fact]:

@@ -3,7 +3,8 @@
 import pytest
 
 from cosmotui.engine.question import Amount, ChooseOne, ChooseSeveral, Compose, Option
-from cosmotui.plain.questions import Unclear, edit_form, names_option, option_lines, prompt, read_answer, reply_text
+from cosmotui.engine.reply_text import reply_text
+from cosmotui.plain.questions import Unclear, edit_form, names_option, option_lines, prompt, read_answer
 
 SHIPS = (Option("D5", "D5", "fight B Fighter", "31 in 100"), Option("E4", "E4", "free"), Option("red a", "red a"))
 ONE = ChooseOne(0, "CC-D5", "Where?", SHIPS)

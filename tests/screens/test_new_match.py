@@ -121,7 +121,7 @@ async def test_every_option_is_shown_reached_and_changed(size: tuple[int, int]) 
 async def test_a_long_range_of_values_is_typed_and_a_wrong_value_refused_with_its_rule() -> None:
     app = CosmotuiApp("cosmoclysm")
     async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.press("right", "end", "up", "enter", "ctrl+u", *keys_of("999"), "enter")
+        await pilot.press("right", "end", "up", "up", "enter", "ctrl+u", *keys_of("999"), "enter")
         assert "CC-13.4" in text(app)
         await pilot.press("ctrl+u", *keys_of("40"), "enter")
         assert form_of(pilot).options == {"quiet_rounds": "40"}
@@ -133,7 +133,7 @@ async def test_what_is_typed_on_a_name_or_a_number_is_no_command() -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("down", "down", "down", *keys_of("anna"), "enter")
         assert [seat.name for seat in form_of(pilot).seats] == ["Atropos", "anna"], "a adds no seat"
-        await pilot.press("right", "end", "up", *keys_of("12"), "enter")
+        await pilot.press("right", "end", "up", "up", *keys_of("12"), "enter")
         assert form_of(pilot).options == {"quiet_rounds": "12"}, "1 starts nothing"
 
 
@@ -254,7 +254,7 @@ async def test_however_many_options_there_are_the_start_and_what_is_not_standard
 ) -> None:
     app = CosmotuiApp("cosmoforce")
     async with app.run_test(size=size) as pilot:
-        await pilot.press("right", "end", "space")
+        await pilot.press("right", "end", "up", "space")
         assert "Depletion           one per pair" in text(app)
         assert "NOT STANDARD" in text(app)
         assert "Start, and seal the seed" in text(app)

@@ -1,5 +1,6 @@
 """The middle bot: it weighs Orders, shots and places by the damage given and taken, and pursues its Objective."""
 
+from collections.abc import Mapping
 from random import Random
 from typing import ClassVar, Final
 
@@ -11,9 +12,11 @@ from cosmotui.bots.cosmic_conflict.formations import supporter, taker
 from cosmotui.bots.cosmic_conflict.gunners import best_chance, chances, marked, marking, volley_worth
 from cosmotui.bots.cosmic_conflict.lieutenant import Lieutenant
 from cosmotui.bots.cosmic_conflict.officer import Officer, acting
-from cosmotui.bots.cosmic_conflict.plans import Temper
+from cosmotui.bots.cosmic_conflict.outlook import Outlook
+from cosmotui.bots.cosmic_conflict.plans import Planner, Temper
 from cosmotui.bots.cosmic_conflict.shared_analysis import SharedAnalysis
-from cosmotui.engine.question import ChooseOne, Compose
+from cosmotui.bots.weighed import Weighed
+from cosmotui.engine.question import AnyQuestion, ChooseOne, Compose
 from cosmotui.rules.cosmic_conflict.activation import PASS
 from cosmotui.rules.cosmic_conflict.attack_part import BACK
 from cosmotui.rules.cosmic_conflict.card import Fleet
@@ -34,6 +37,19 @@ class Commodore(Officer):
     below = Lieutenant
     pace = 0.0005
     temper: ClassVar[Temper] = Temper(taken=0.5, later=0.35, stakes=1.0, fine=True, contingent=True, retreat=True)
+
+    principles: ClassVar[Mapping[str, str]] = {
+        "CX-D02": "a fleet that has won before",
+        "CX-D06": "evenly spaced, facing the foe",
+        "CX-D09": "for each ship the Order that is worth most in points",
+        "CX-D12": "who has most to fire at acts first, and with nothing to fire at it waits",
+        "CX-D13": "who has most to fire at acts first",
+        "CX-D14": "no Order or Command pays here",
+        "CX-D16": "the target that the marks hurt most",
+        "CX-D34": "the best place in reach: fire given, less fire taken",
+        "CX-D36": "where it can strike next",
+        "CX-D39": "launch who is loaded, collect who is not",
+    }
 
     def fleet(self, rules: Rules, rng: Random) -> Fleet:
         """Return a starter fleet."""
@@ -74,6 +90,28 @@ class Commodore(Officer):
                 return taker(view, values)
             case _:
                 return super().choose(view, question, values, rng)
+
+    def weigh(self, view: CosmicConflictView, question: AnyQuestion, seconds: float) -> list[Weighed]:
+        """Return weapons, targets, velocities and headings with the chance to win that follows from points (`Outlook`):
+        those of the expected damage of one attack, or of a place with the fire given and taken there."""
+        unit = acting(view)
+        if unit is None or not isinstance(question, ChooseOne):
+            return []
+        found: dict[str, float] = {}
+        if question.key == "CX-D15":
+            found["stop"] = 0.0
+            for chance in chances(view, unit):
+                for value in (f"w{chance.shot.mount}", f"t{chance.shot.target}"):
+                    if view.aim is None or view.aim.mount in (-1, chance.shot.mount):
+                        found[value] = max(found.get(value, 0.0), chance.worth)
+        elif question.key in ("CX-D33", "CX-D35"):
+            turns = question.key == "CX-D35"
+            for plan in Planner(SharedAnalysis(view), unit, self.temper).plans("heading" if turns else "velocity"):
+                value = str(plan.heading if turns else plan.change)
+                found[value] = max(found.get(value, plan.worth), plan.worth)
+        outlook = Outlook(view, unit.side)
+        values = [str(option.value) for option in question.options if not option.rare]
+        return [Weighed(value, outlook.after(found[value])) for value in values if value in found]
 
     def activate(self, view: CosmicConflictView, values: list[str]) -> str:
         """Return the unit with the best volley; with nothing to fire at, wait if possible."""

@@ -299,6 +299,10 @@ class Planner:
 
     def best(self, part: str) -> Plan:
         """Return the best plan from the next step of the movement on: `velocity`, `maneuver` or `heading`."""
+        return max(self.plans(part), key=lambda plan: (plan.worth, -abs(plan.change)))
+
+    def plans(self, part: str) -> list[Plan]:
+        """Return all plans from a step of the movement on."""
         unit = self.unit
         plans: list[Plan] = []
         if part == "heading":
@@ -310,7 +314,7 @@ class Planner:
                 velocity = unit.velocity + change
                 end = along(unit.pos, unit.heading, velocity)
                 plans += self._ends(change, velocity, disc(end, self.pace.maneuver_at(velocity), self.temper.fine))
-        return max(plans, key=lambda plan: (plan.worth, -abs(plan.change)))
+        return plans
 
     def _ends(self, change: int, velocity: int, points: list[Point]) -> list[Plan]:
         turn = self.pace.turn_at(velocity)

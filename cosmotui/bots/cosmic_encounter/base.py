@@ -16,7 +16,9 @@ from cosmotui.bots.cosmic_encounter.rally import Temper, beacon, commission, spo
 from cosmotui.bots.cosmic_encounter.talks import agrees, demand, negates
 from cosmotui.bots.cosmic_encounter.upkeep import boon, fuel, goes_on, moon, place, purchase, resupply, showcase
 from cosmotui.bots.cosmic_encounter.uses import QUIET, use
+from cosmotui.bots.cosmic_encounter.weighing import weighed
 from cosmotui.bots.cosmic_encounter.window import Window
+from cosmotui.bots.weighed import Weighed
 from cosmotui.engine.question import Amount, AnyQuestion, ChooseOne, ChooseSeveral, Compose, Reply
 from cosmotui.rules.cosmic_encounter.defaults import default_reply
 from cosmotui.rules.cosmic_encounter.kinds.effects import hint_of, takes_a_turn
@@ -56,6 +58,10 @@ class Delegate(Bot[CosmicEncounterView]):
             case Compose():
                 form, self.reason = self.fill(survey, question, rng)
                 return obeying(survey, question, form)
+
+    def weigh(self, view: CosmicEncounterView, question: AnyQuestion, seconds: float) -> list[Weighed]:
+        """Return drivers, targets, sponsorships and uses with the expected share of the win."""
+        return list(weighed(Survey(view, question.seat), question, self.temper))
 
     def fill(self, survey: Survey, question: Compose, rng: Random) -> tuple[dict[str, object], str]:
         """Return a filled-in form: ships, commissions, sponsorships, drivers."""

@@ -183,14 +183,15 @@ def bribe(survey: Survey, temper: Temper) -> int:
 class Trial:
     """A trial of drivers against those that the enemy leader may bring."""
 
-    def __init__(self, survey: Survey, temper: Temper) -> None:
-        """Set up the trial before anything has been revealed."""
+    def __init__(self, survey: Survey, temper: Temper, alone: bool | None = None) -> None:
+        """Set up the trial before anything has been revealed; `alone`: ignore what the others gain, or as the bot's
+        temper has it."""
         self.survey = survey
         self.side = survey.side
         self.enemy = survey.leader(1 - survey.side)
         odds = drivers(survey, self.enemy, temper.exact)
         self.odds = few(odds, TRIED if temper.exact else 1)
-        self.stakes = Stakes(survey, fleets_of(survey), temper.is_alone(survey))
+        self.stakes = Stakes(survey, fleets_of(survey), temper.is_alone(survey) if alone is None else alone)
         self.gap = gap_of(survey, survey.side)
         self.outlook = Outlook(survey.view) if temper.exact else None
         self.second = Pod("attack", value=round(mean_attack(odds))) if self._calls_second(self.enemy) else None

@@ -1,6 +1,6 @@
 """Rally decisions: commissions, sponsorships, the planet to aim at, and the number of ships to send."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from cosmotui.bots.cosmic_encounter.fleet_selection import pick, spare, total
@@ -21,6 +21,9 @@ from cosmotui.rules.cosmic_encounter.views.survey import Survey
 
 VAGUE: Final = 8.0
 """How far the difference of two drivers nobody has seen is uncertain."""
+
+JOINS: Final = 0.002
+"""What a sponsorship must bring, in parts of a win."""
 
 
 class Temper(NamedTuple):
@@ -152,23 +155,30 @@ def commission(survey: Survey) -> tuple[dict[str, object], str]:
 
 def sponsor(survey: Survey, temper: Temper) -> tuple[dict[str, object], str]:
     """Return the fleet to join and the number of ships, or none."""
+    stay, *joins = sponsorships(survey, temper)
+    best = max(joins, key=lambda one: one[0], default=stay)
+    _, form, why = best if best[0] > stay[0] + JOINS else stay
+    return form, why
+
+
+def sponsorships(
+    survey: Survey, temper: Temper, alone: bool | None = None
+) -> Iterator[tuple[float, dict[str, object], str]]:
+    """Yield what the encounter is worth with no ships sent, then with so many for each fleet; form and reason.
+
+    `alone`: ignore what the others gain, or as the bot's temper has it.
+    """
     now = survey.now
-    stay: dict[str, object] = {"side": -1}
-    fleets = expected(survey, now.target)
-    quiet = _others(survey, fleets)
-    best, form, why = value(survey, quiet, temper) + 0.002, stay, "neither fleet is worth the risk"
+    quiet = _others(survey, expected(survey, now.target))
+    yield value(survey, quiet, temper, alone), {"side": -1}, "neither fleet is worth the risk"
     room = spare(survey)
     for side in sorted(now.invited):
         least = commitment(survey.view, survey.me, side, now.invited[side]).least
         for count in range(least, max(least, min(now.invited[side], max(1, room))) + 1):
             joined = with_sponsor(quiet, side, survey.me, count)
-            gain = value(survey, joined, temper)
-            if gain > best:
-                chosen = pick(survey, side, count, deep=_decides(survey))
-                if total(chosen) == count and _leaves_home(survey, chosen):
-                    best, form = gain, {"side": side, **chosen}
-                    why = _why(survey, side)
-    return form, why
+            chosen = pick(survey, side, count, deep=_decides(survey))
+            if total(chosen) == count and _leaves_home(survey, chosen):
+                yield value(survey, joined, temper, alone), {"side": side, **chosen}, _why(survey, side)
 
 
 def _others(survey: Survey, fleets: Fleets) -> Fleets:

@@ -1,13 +1,16 @@
 """The base of Captain and Admiral: it answers every question by weighing the positions that follow."""
 
+from collections.abc import Mapping
 from random import Random
 from time import monotonic
+from typing import ClassVar
 
 from cosmotui.bots.bot import Bot, random_reply
 from cosmotui.bots.cosmoclysm.chart import chart_of
 from cosmotui.bots.cosmoclysm.judge import Judge, Weights
 from cosmotui.bots.cosmoclysm.placing import hole_place, kind_to_place, ship_place, token_to_place
-from cosmotui.bots.cosmoclysm.turns import STAY, Choice, Turns, best_of, expected
+from cosmotui.bots.cosmoclysm.turns import STAY, Choice, Turns, best_of, expected, sorted_by_ship
+from cosmotui.bots.weighed import Weighed
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Reply
 from cosmotui.rules.cosmoclysm.board import INDEX, LABELS
 from cosmotui.rules.cosmoclysm.ships import EMPTY, KINDS, piece
@@ -37,6 +40,12 @@ class Officer(Bot[CosmoclysmView]):
     """A bot that weighs every answer by `weights`; `think` may look further."""
 
     weights: Weights
+    principles: ClassVar[Mapping[str, str]] = {
+        "CC-D1": "the sturdy ships go first",
+        "CC-D2": "where the ship hits much and little hits it",
+        "CC-D4": "the d4 decides how far it goes",
+        "CC-D9": "by what the position promises",
+    }
 
     def think(self, turns: Turns, choices: list[Choice], seat: int, active: int, until: float) -> None:
         """Improve the shares of the choices of `seat`, in the turn of `active`; stop at the moment `until`."""
@@ -75,6 +84,30 @@ class Officer(Bot[CosmoclysmView]):
             case _:
                 return random_reply(question, rng)
 
+    def weigh(self, view: CosmoclysmView, question: AnyQuestion, seconds: float) -> list[Weighed]:
+        """Return each answer with the share of the win that the judge sees after it: of a strength made of ships, what
+        they can hit and how freely they move."""
+        if not isinstance(question, ChooseOne) or question.key == "CC-D9":
+            return []
+        until, seat = monotonic() + seconds, question.seat
+        values = [str(option.value) for option in question.options if not option.rare]
+        tiles = [INDEX[value] for value in values if value in INDEX]
+        match view.frame:
+            case Choosing():
+                turns = self._turns(view)
+                by_ship = sorted_by_ship(self._choices(view, turns, seat, until))
+                found = {_name(tile): best_of(mine, seat)[0][seat] for tile, mine in by_ship.items()}
+                return [Weighed(value, found[value]) for value in values if value in found]
+            case Moving(tile=tile):
+                ends = self._ends(view, seat, tile, view.at[tile], tiles, until)
+            case Leaving(tile=tile, ship=ship):
+                ends = self._ends(view, seat, tile, ship, tiles, until)
+            case Capturing(tile=tile, kind=kind, fight=fights):
+                return self._captures(view, seat, tile, kind, fights)
+            case _:
+                return []
+        return [Weighed(LABELS[choice.end], choice.shares[seat]) for choice in ends]
+
     def _turns(self, view: CosmoclysmView) -> Turns:
         limit = view.quiet_limit or ENOUGH_ROUNDS * len(view.seats)
         judge = Judge(self.weights, chart_of(view.rules, view.holes), len(view.seats), view.quiet / limit)
@@ -87,14 +120,21 @@ class Officer(Bot[CosmoclysmView]):
 
     def _ship(self, view: CosmoclysmView, seat: int, until: float) -> str:
         """Return the ship to move; a Fighter or Taker counts by what it can expect of its d4."""
-        turns = self._turns(view)
+        return _name(best_of(self._choices(view, self._turns(view), seat, until), seat)[1])
+
+    def _choices(self, view: CosmoclysmView, turns: Turns, seat: int, until: float) -> list[Choice]:
         choices = turns.choices(list(view.at), seat)
         self.think(turns, choices, seat, seat, until)
-        tile = best_of(choices, seat)[1]
-        return "pass" if tile == STAY else LABELS[tile]
+        return choices
 
     def _enter(self, view: CosmoclysmView, seat: int, start: int, ship: int, tiles: list[int], until: float) -> str:
         """Return the hex where a move, a retreat or a move out ends."""
+        ends = self._ends(view, seat, start, ship, tiles, until)
+        return LABELS[max(ends, key=lambda choice: choice.shares[seat]).end]
+
+    def _ends(
+        self, view: CosmoclysmView, seat: int, start: int, ship: int, tiles: list[int], until: float
+    ) -> list[Choice]:
         turns = self._turns(view)
         at, fights = list(view.at), 0
         if isinstance(view.frame, Leaving):
@@ -103,12 +143,20 @@ class Officer(Bot[CosmoclysmView]):
             at[start] = EMPTY
         choices = [Choice(start, tile, 1, turns.enter(at, ship, tile, view.active, fights)) for tile in tiles]
         self.think(turns, choices, seat, view.active, until)
-        return LABELS[max(choices, key=lambda choice: choice.shares[seat]).end]
+        return choices
 
     def _capture(self, view: CosmoclysmView, seat: int, tile: int, kind: int, fights: int) -> str:
         """Capture if the ship that moves out then is worth it."""
+        return str(max(self._captures(view, seat, tile, kind, fights), key=lambda one: one.chance).reply)
+
+    def _captures(self, view: CosmoclysmView, seat: int, tile: int, kind: int, fights: int) -> list[Weighed]:
         turns = self._turns(view)
         at = list(view.at)
         destroyed = turns.judge.shares(at, view.active)
         captured = expected(turns.leave(at, piece(seat, kind), tile, view.active, min(fights, 1)))
-        return "capture" if captured[seat] >= destroyed[seat] else "destroy"
+        return [Weighed("capture", captured[seat]), Weighed("destroy", destroyed[seat])]
+
+
+def _name(tile: int) -> str:
+    """Return the answer that names the ship on a tile, or the one that moves none."""
+    return "pass" if tile == STAY else LABELS[tile]

@@ -1,7 +1,7 @@
 """A bot that weighs its decisions, and takes the defaults for what it does not weigh."""
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import ClassVar, Final
 
@@ -9,9 +9,10 @@ from cosmotui.bots.bot import Bot
 from cosmotui.bots.cosmoforce.cascades import pays
 from cosmotui.bots.cosmoforce.judge import chance
 from cosmotui.bots.cosmoforce.losses import damaged, harmed, homeless
-from cosmotui.bots.cosmoforce.plans import FREE_DICE, Duel, best_action
+from cosmotui.bots.cosmoforce.plans import FREE_DICE, Duel, best_action, worths
 from cosmotui.bots.cosmoforce.repairs import assignments
 from cosmotui.bots.cosmoforce.sides import pressure, prey, side_of
+from cosmotui.bots.weighed import Weighed
 from cosmotui.engine.question import Amount, AnyQuestion, ChooseOne, Compose, Reply
 from cosmotui.rules.cosmoforce.attack import PICK
 from cosmotui.rules.cosmoforce.build import form_of
@@ -37,6 +38,19 @@ class Officer(Bot[CosmoforceView]):
 
     weighs: ClassVar[frozenset[str]]
     actions: ClassVar[frozenset[str]]
+    principles: ClassVar[Mapping[str, str]] = {
+        "CF-D1": "one of the strong ships",
+        "CF-D2": "roll on where it hurts the foe more",
+        "CF-D3": "the next mark there is cleared too",
+        "CF-D4": "the one who is needed least",
+        "CF-D5": "the system that is worth least against this foe",
+        "CF-D6": "the one who is needed least",
+        "CF-D8": "what does most for the fight",
+        "CF-D10": "as fast as it goes, unless a collision threatens",
+        "CF-D11": "everybody who can be healed",
+        "CF-D12": "the foe that falls soonest",
+        "CF-D14": "what the fight needs first",
+    }
 
     @abstractmethod
     def design(self, seats: int, rng: Random) -> Design:
@@ -83,15 +97,32 @@ class Officer(Bot[CosmoforceView]):
             case _:
                 return ""
 
+    def weigh(self, view: CosmoforceView, question: AnyQuestion, seconds: float) -> list[Weighed]:
+        """Return actions and evasions with the chance to win the duel with the foe that matters most: the log odds of
+        some thousand duels, from room for damage, fire, crew, heat, tempo and repairs. Of several foes the rest is left
+        out but for their fire."""
+        seat = question.seat
+        if isinstance(question, Amount) and question.key == "CF-D13":
+            return [Weighed(tokens, worth) for tokens, worth in enumerate(_evasions(view, question))]
+        if not isinstance(question, ChooseOne) or question.key != "CF-D7" or not view.enemies(seat):
+            return []
+        values = [str(option.value) for option in question.options if not option.rare]
+        found = worths(*self._plan(view, seat, values))
+        return [Weighed(value, found[value]) for value in values if value in found]
+
     def _act(self, view: CosmoforceView, seat: int, values: Sequence[str]) -> str:
-        """Return the action; in need also one that it does not think of by itself."""
+        return best_action(*self._plan(view, seat, values))
+
+    def _plan(self, view: CosmoforceView, seat: int, values: Sequence[str]) -> tuple[Duel, list[str], int]:
+        """Return the duel, the actions to weigh, in need also those it does not think of by itself, and how many are
+        left."""
         thought = [value for value in values if value in self.actions]
         if "attack" not in values or "end" not in values:
             thought = list(values)
         if "end" in values and len(view.enemies(seat)) > 1:
             thought = [value for value in thought if value != "ram"]  # the others would thank both
         left = view.frame.left if isinstance(view.frame, Acting) else 1
-        return best_action(_duel(view, seat, prey(view, seat, view.enemies(seat))), thought, left)
+        return _duel(view, seat, prey(view, seat, view.enemies(seat))), thought, left
 
 
 def launch(view: CosmoforceView, question: Compose, design: Design) -> Reply:
@@ -142,6 +173,12 @@ def _aim(view: CosmoforceView, seat: int, values: Sequence[str]) -> str:
 
 def _evade(view: CosmoforceView, question: Amount) -> int:
     """Return how much heat to take instead of dice (CF-D13)."""
+    found = _evasions(view, question)
+    return max(range(question.high + 1), key=found.__getitem__)
+
+
+def _evasions(view: CosmoforceView, question: Amount) -> list[float]:
+    """Return the chance to win by the heat that is taken."""
     seat = question.seat
     me, foe = view.ships[seat], view.ships[view.active]
 
@@ -153,7 +190,7 @@ def _evade(view: CosmoforceView, question: Amount) -> int:
         other.damage += damage * FREE_DICE
         return chance(mine, other, False)
 
-    return max(range(question.high + 1), key=worth)
+    return [worth(tokens) for tokens in range(question.high + 1)]
 
 
 def _burn(view: CosmoforceView, question: Amount) -> int:

@@ -130,9 +130,20 @@ class Duel:
 
 def best_action(duel: Duel, allowed: Sequence[str], left: int) -> str:
     """Return the first action of the best plan for the `left` actions of this turn; "" if nothing can be weighed."""
+    return max(_plans(duel, allowed, left), key=lambda plan: plan[0], default=(0.0, ""))[1]
+
+
+def worths(duel: Duel, allowed: Sequence[str], left: int) -> dict[str, float]:
+    """Return the chance to win with the best plan that begins with each action, as far as it is weighed."""
+    found: dict[str, float] = {}
+    for won, action in _plans(duel, allowed, left):
+        found[action] = max(found.get(action, 0.0), won)
+    return found
+
+
+def _plans(duel: Duel, allowed: Sequence[str], left: int) -> Iterator[tuple[float, str]]:
     quiet = [name for name in QUIET if name in allowed and duel.makes_sense(name)]
-    plans = _one(duel, allowed, quiet) if left == 1 else _two(duel, allowed, quiet)
-    return max(plans, key=lambda plan: plan[0], default=(0.0, ""))[1]
+    return _one(duel, allowed, quiet) if left == 1 else _two(duel, allowed, quiet)
 
 
 def _one(duel: Duel, allowed: Sequence[str], quiet: Sequence[str]) -> Iterator[tuple[float, str]]:

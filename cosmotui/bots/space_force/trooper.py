@@ -1,11 +1,14 @@
 """The stronger bot: it weighs every attack by exact odds, one turn ahead, and lets nobody of its side die."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
+from typing import ClassVar, Final
 
 import msgspec
 
 from cosmotui.bots.bot import Bot, random_reply
+from cosmotui.bots.space_force.outlook import Outlook
+from cosmotui.bots.weighed import Weighed
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Reply
 from cosmotui.rules.space_force.combat.attack import Manner
 from cosmotui.rules.space_force.combat.attacking import PAIR, TARGET
@@ -23,10 +26,19 @@ WORTH_WALKING = 1.3
 """A move comes before the attack where it makes the attack so many times better."""
 WORTH_TWO = 1.15
 """Two weapons are used where together they are so many times better than one."""
+IDLE: Final[Sequence[str]] = ("done", "hold")
+"""The answers with which nobody is attacked."""
 
 
 class Trooper(Bot[SpaceForceView]):
     """A greedy bot: it makes the attack that costs a foe most of its remaining health, after a move if that pays."""
+
+    principles: ClassVar[Mapping[str, str]] = {
+        TURN: "aid first, then what costs a foe most of its health",
+        MOVE: "to a friend who is dying, else where the best attack is possible",
+        PAIR: "two weapons where together they do clearly more",
+        TARGET: "the foe who loses most of what is left",
+    }
 
     def reply(self, view: SpaceForceView, question: AnyQuestion, rng: Random, seconds: float) -> Reply:
         """Return the bot's best answer; it needs far less than the time."""
@@ -45,6 +57,23 @@ class Trooper(Bot[SpaceForceView]):
         if question.key == TARGET and values:
             return _target(view, who, values)
         return default_reply(question)
+
+    def weigh(self, view: SpaceForceView, question: AnyQuestion, seconds: float) -> list[Weighed]:
+        """Return attacks and targets with the chance that the own side wins the fight (`Outlook`), once a foe has lost
+        the part of its health that the attack is expected to take."""
+        who = view.actor
+        if who is None or not isinstance(question, ChooseOne) or question.key not in (TURN, TARGET):
+            return []
+        if any(str(option.value).startswith("aid ") for option in question.options) or _friend_dying(view, who):
+            return []  # who lives matters more than who wins
+        outlook = Outlook(view.fighters, who.side)
+        found = {value: outlook.after() for value in IDLE}
+        for one in _offered(view, who):
+            if one.target.side != who.side:
+                for value in (f"attack {one.weapon.id} {one.target.number}", f"{one.weapon.id} {one.target.number}"):
+                    found[value] = outlook.after(one.target, _value(one))
+        values = [str(option.value) for option in question.options if not option.rare]
+        return [Weighed(value, found[value]) for value in values if value in found]
 
 
 def _left(foe: Fighter) -> int:

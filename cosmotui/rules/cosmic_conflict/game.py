@@ -8,7 +8,7 @@ from cosmotui.engine.errors import Problem
 from cosmotui.engine.event import Event
 from cosmotui.engine.game import Game, Result
 from cosmotui.engine.question import AnyQuestion, Compose, Reply, Script
-from cosmotui.engine.setup import Setup
+from cosmotui.engine.setup import HINTS, Setup
 from cosmotui.engine.soundness import Things
 from cosmotui.engine.table import Table
 from cosmotui.games.cosmic_conflict import GAME
@@ -19,6 +19,7 @@ from cosmotui.rules.cosmic_conflict.defaults import default_reply
 from cosmotui.rules.cosmic_conflict.deployment import deploying
 from cosmotui.rules.cosmic_conflict.escorts import place_strays
 from cosmotui.rules.cosmic_conflict.fleets import bring_fleets, choose_first
+from cosmotui.rules.cosmic_conflict.form_words import form_words
 from cosmotui.rules.cosmic_conflict.forming import forming
 from cosmotui.rules.cosmic_conflict.forms import form_problems
 from cosmotui.rules.cosmic_conflict.log_lines import summed_attacks
@@ -59,7 +60,7 @@ class CosmicConflict(Game[CosmicConflictState, CosmicConflictView]):
     rules_version = 1
     least_seats = GAME.least_seats
     most_seats = GAME.most_seats
-    options = OPTIONS
+    options = (*OPTIONS, HINTS)
     quick_starts = QUICK_STARTS
     bot_levels = ("lieutenant", "commodore", "strategist")
     state_type = CosmicConflictState
@@ -130,6 +131,9 @@ class CosmicConflict(Game[CosmicConflictState, CosmicConflictView]):
 
     def why_not(self, view: CosmicConflictView, question: AnyQuestion, place: str) -> Problem | None:
         return refusal(view, question, place)
+
+    def form_told(self, view: CosmicConflictView, question: Compose, form: Mapping[str, object]) -> str:
+        return form_words(view, question, form)
 
     def default(self, view: CosmicConflictView, question: AnyQuestion) -> Reply:
         return default_reply(view, question)

@@ -155,8 +155,12 @@ class Unit(msgspec.Struct, frozen=True, array_like=True):
     @property
     def label(self) -> str:
         """The name for people: `a1 Cruiser`; an unrevealed unit has no name (CX-21.3)."""
-        mark = f"{'ab'[self.side]}{self.number}"
-        return f"{mark} {self.name}" if self.revealed else mark
+        return f"{self.tag} {self.name}" if self.revealed else self.tag
+
+    @property
+    def tag(self) -> str:
+        """The side and number for people: `a1`."""
+        return f"{'ab'[self.side]}{self.number}"
 
     @property
     def on_table(self) -> bool:

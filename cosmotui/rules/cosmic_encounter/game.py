@@ -7,7 +7,7 @@ from cosmotui.engine.dice import Dice
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.game import Game, Result
 from cosmotui.engine.question import AnyQuestion, Compose, Reply, Script
-from cosmotui.engine.setup import Setup
+from cosmotui.engine.setup import HINTS, Setup
 from cosmotui.engine.soundness import Things
 from cosmotui.games.cosmic_encounter import GAME
 from cosmotui.rules.cosmic_encounter import content
@@ -28,6 +28,7 @@ from cosmotui.rules.cosmic_encounter.timing.auto_pass import LONGER
 from cosmotui.rules.cosmic_encounter.timing.messages import with_messages
 from cosmotui.rules.cosmic_encounter.views.resample import redraw
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView, view_of
+from cosmotui.rules.cosmic_encounter.words.form_words import form_words
 from cosmotui.rules.cosmic_encounter.words.refusals import refusal
 from cosmotui.rules.cosmic_encounter.words.rule_anchor import rule_at
 
@@ -73,7 +74,7 @@ class CosmicEncounter(Game[CosmicEncounterState, CosmicEncounterView]):
     least_seats = GAME.least_seats
     most_seats = GAME.most_seats
     usual_count = 5
-    options = OPTIONS
+    options = (*OPTIONS, HINTS)
     quick_starts = QUICK_STARTS
     bot_levels = ("novice", "envoy", "mastermind")
     state_type = CosmicEncounterState
@@ -129,6 +130,9 @@ class CosmicEncounter(Game[CosmicEncounterState, CosmicEncounterView]):
         self, setup: Setup, state: CosmicEncounterState, question: Compose, reply: dict[str, object]
     ) -> list[Problem]:
         return form_problems(setup, state, question, reply)
+
+    def form_told(self, view: CosmicEncounterView, question: Compose, form: Mapping[str, object]) -> str:
+        return form_words(view, question, form)
 
     def default(self, view: CosmicEncounterView, question: AnyQuestion) -> Reply:
         return default_reply(question)

@@ -7,7 +7,7 @@ from cosmotui.engine.errors import Problem
 from cosmotui.engine.event import Event
 from cosmotui.engine.game import Game, Result
 from cosmotui.engine.question import AnyQuestion, Reply, Script
-from cosmotui.engine.setup import Setup
+from cosmotui.engine.setup import HINTS, Setup
 from cosmotui.engine.soundness import Things
 from cosmotui.engine.table import Table
 from cosmotui.games.cosmoclysm import GAME
@@ -43,7 +43,7 @@ class Cosmoclysm(Game[CosmoclysmState, CosmoclysmView]):
     rules_version = 1
     least_seats = GAME.least_seats
     most_seats = GAME.most_seats
-    options = OPTIONS
+    options = (*OPTIONS, HINTS)
     bot_levels = ("cadet", "captain", "admiral")
     state_type = CosmoclysmState
 

@@ -1,6 +1,6 @@
 """Cosmoforce as the engine sees it: the steps by frame, and the pieces from the other files."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from cosmotui.engine.dice import Dice
@@ -8,7 +8,7 @@ from cosmotui.engine.errors import Problem
 from cosmotui.engine.event import Event
 from cosmotui.engine.game import Game, Result
 from cosmotui.engine.question import AnyQuestion, Compose, Reply, Script
-from cosmotui.engine.setup import Setup
+from cosmotui.engine.setup import HINTS, Setup
 from cosmotui.engine.soundness import Things
 from cosmotui.engine.table import Table
 from cosmotui.games.cosmoforce import GAME
@@ -34,7 +34,7 @@ class Cosmoforce(Game[CosmoforceState, CosmoforceView]):
     rules_version = 2
     least_seats = GAME.least_seats
     most_seats = GAME.most_seats
-    options = OPTIONS
+    options = (*OPTIONS, HINTS)
     bot_levels = ("ensign", "commander", "ace")
     state_type = CosmoforceState
 
@@ -81,6 +81,9 @@ class Cosmoforce(Game[CosmoforceState, CosmoforceView]):
         if question.form == REFEREE:
             return referee_problems(state, reply)
         return form_problems(rules_of(setup), question.seat, reply)
+
+    def form_told(self, view: CosmoforceView, question: Compose, form: Mapping[str, object]) -> str:
+        return f"{form.get('name') or 'a ship'}, {form.get('hull')}"
 
     def default(self, view: CosmoforceView, question: AnyQuestion) -> Reply:
         return default_reply(view, question)

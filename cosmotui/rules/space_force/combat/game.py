@@ -7,7 +7,7 @@ from cosmotui.engine.errors import Problem
 from cosmotui.engine.event import Event
 from cosmotui.engine.game import Game, Result
 from cosmotui.engine.question import AnyQuestion, Reply, Script
-from cosmotui.engine.setup import Setup
+from cosmotui.engine.setup import HINTS, Setup
 from cosmotui.engine.soundness import Things
 from cosmotui.engine.table import Table
 from cosmotui.games.space_force import GAME
@@ -32,7 +32,7 @@ class SpaceForce(Game[SpaceForceState, SpaceForceView]):
     rules_version = 1
     least_seats = GAME.least_seats
     most_seats = GAME.most_seats
-    options = OPTIONS
+    options = (*OPTIONS, HINTS)
     bot_levels = ("recruit", "trooper")
     state_type = SpaceForceState
 

@@ -1,0 +1,30 @@
+"""An answer as a bot weighs it: the chance to win after it."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from cosmotui.engine.question import Reply
+
+
+class Weighed(NamedTuple):
+    """An answer, or the part of a form that decides, with the chance to win that a bot sees in it."""
+
+    reply: Reply
+    chance: float
+    """From 0 to 1; the bot that gives it says how it comes by it."""
+
+    def fits(self, reply: Reply) -> bool:
+        """Return whether an answer is this one; of a form only the fields that this one names must agree."""
+        if isinstance(self.reply, dict):
+            return isinstance(reply, dict) and all(reply.get(name) == value for name, value in self.reply.items())
+        return self.reply == reply
+
+
+def best_of(weighed: Sequence[Weighed]) -> Weighed | None:
+    """Return the answer with the highest chance, of equal ones the first."""
+    return max(weighed, key=lambda one: one.chance, default=None)
+
+
+def chance_of(weighed: Sequence[Weighed], reply: Reply) -> float | None:
+    """Return the chance of an answer; None where it was not weighed."""
+    return next((one.chance for one in weighed if one.fits(reply)), None)
