@@ -130,6 +130,12 @@ def read_options(texts: Sequence[str], rules: AnyGame) -> dict[str, str]:
     return options
 
 
+def read_options_apart(texts: Sequence[str], rules: AnyGame) -> dict[str, str]:
+    """Return the options of a match in which everybody has a terminal: those typed, else what suits that. Raises
+    Misuse."""
+    return {**rules.apart, **read_options(texts, rules)}
+
+
 def chosen_seed(text: str) -> Seed:
     """Return a typed seed with a secret salt. Raises Misuse."""
     return msgspec.structs.replace(fresh_seed(), raw=_parsed(text), chosen=True)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from cosmotui import games, launch
 from cosmotui.live_match import LiveMatch
-from cosmotui.new_match import Misuse, find_game, make_setup, new_session, read_options, read_seat, read_seed
+from cosmotui.new_match import Misuse, find_game, make_setup, new_session, read_options_apart, read_seat, read_seed
 from cosmotui.plain.resume import find_save
 from cosmotui.saves.errors import SaveError, printable
 from cosmotui.saves.open_match import open_match
@@ -53,7 +53,7 @@ def _new(arguments: Namespace) -> LiveMatch:
     if not arguments.seats:
         raise Misuse("A table needs seats: add --seat NAME for each person, and --seat NAME:bot for a bot.")
     seats = [read_seat(text, rules) for text in arguments.seats]
-    setup = make_setup(rules, seats, read_options(arguments.options, rules), read_seed(arguments.seed))
+    setup = make_setup(rules, seats, read_options_apart(arguments.options, rules), read_seed(arguments.seed))
     return new_session(rules, setup).live
 
 

@@ -2,6 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Container, Mapping, Sequence
+from types import MappingProxyType
 from typing import Generic, TypeVar
 
 import msgspec
@@ -66,6 +67,8 @@ class Game(ABC, Generic[S, V]):
     """How many sit down where nobody says; 0: the fewest that can play."""
     quick_starts: tuple[QuickStart, ...] = ()
     """Sets of options to begin with in one step, the shortest match first."""
+    apart: Mapping[str, str] = MappingProxyType({})
+    """The options for people who each have a terminal of their own, where they differ from those for one keyboard."""
     bot_levels: tuple[str, ...]
     """From the weakest to the strongest."""
     state_type: type[S]

@@ -1,6 +1,7 @@
 """Cosmic Encounter as the engine sees it: one phase a step."""
 
 from collections.abc import Container, Mapping, Sequence
+from types import MappingProxyType
 from typing import Final
 
 from cosmotui.engine.dice import Dice
@@ -76,6 +77,7 @@ class CosmicEncounter(Game[CosmicEncounterState, CosmicEncounterView]):
     usual_count = 5
     options = (*OPTIONS, HINTS)
     quick_starts = QUICK_STARTS
+    apart = MappingProxyType({"response_poll": "strict"})  # nobody can be called to another's terminal (PP-9)
     bot_levels = ("novice", "envoy", "mastermind")
     state_type = CosmicEncounterState
     has_secrets = True
