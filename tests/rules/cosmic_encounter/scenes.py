@@ -398,13 +398,23 @@ def table_of(scene: Scene) -> CosmicTable:
 
 
 def run_to_end(script: Script[object], *answers: str | int) -> None:
-    """Run a script; `answers` go to its questions in turn, and what is asked after them gets the first option."""
+    """Run a script; `answers` go to its questions in turn, and what is asked after them gets the first option.
+
+    Whoever may answer an event passes, unless the next answer is one that it may give.
+    """
     left: list[Reply] = list(answers)
+
+    def answer(question: AnyQuestion) -> Reply:
+        passes = question.key == "D-response" and left and not answers_to((question.key, left[0]), question)
+        reply = left.pop(0) if left and not passes else first(question)
+        question.check(reply)
+        return reply
+
     try:
         asked = next(script)
         while True:
             questions = asked.questions if isinstance(asked, Round) else (asked,)
-            asked = script.send({one.seat: left.pop(0) if left else first(one) for one in questions})
+            asked = script.send({one.seat: answer(one) for one in questions})
     except StopIteration:
         assert not left, f"never asked for: {left}"
 

@@ -3,9 +3,11 @@
 import pytest
 
 from cosmotui.engine.errors import IllegalReply
+from cosmotui.rules.cosmic_encounter.board import on_planet
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.model.priming import SECOND, Beside
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.operations.placing import put
 from cosmotui.rules.cosmic_encounter.phases.result import return_primed
 from cosmotui.rules.cosmic_encounter.views.view import HIDDEN
 from tests.rules.cosmic_encounter.scenes import GAME, A, B, Scene
@@ -84,6 +86,23 @@ def test_an_attack_beside_poison_adds_its_might() -> None:
     scene.give(B, "reinforcement", "Plague", "rift 1")
     scene.prime(INVADERS, "poison").beside(INVADERS, "attack 10").prime(DEFENDERS, "attack 12")
     assert "might 20 against 16" in scene.play().told()
+
+
+@pytest.mark.rule("CE-31.3", "CE-31.4", "CE-6.37", "CE-X72")
+@pytest.mark.parametrize(
+    ("second", "told"),
+    [("attack 08", "might 36 against 15"), ("negotiate", "brigade against envoy: massacre")],
+)
+def test_kicker_and_cache_of_the_enemy_count_once_for_both_drivers(second: str, told: str) -> None:
+    """A has two attack pods and a kicker of 2; B has poison, or an attack pod in its place, beside another pod."""
+    scene = Scene().invade(4)
+    scene.base(B, scene.state.now.target, 3)
+    for id in on_planet(scene.state, scene.state.now.target, B):
+        put(scene.state, id, scene.state.now.target, DEFENDERS)
+    scene.give(A, "rift 1", "rift 2")
+    scene.prime(INVADERS, "attack 10", "kicker x2").beside(INVADERS, "attack 06")
+    scene.prime(DEFENDERS, second).beside(DEFENDERS, "poison" if second == "attack 08" else "attack 30")
+    assert told in scene.play(stop=("D-continue", "D-fuel", "D-demand")).told()
 
 
 @pytest.mark.rule("CE-31.5")

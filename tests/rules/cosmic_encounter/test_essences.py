@@ -45,7 +45,7 @@ def test_a_power_that_arrives_draws_three_anew() -> None:
     assert len(held(scene).nexus) == 3
 
 
-@pytest.mark.rule("CE-26.2", "CE-26.5")
+@pytest.mark.rule("CE-26.2", "CE-26.5", "CE-36.86")
 def test_a_triggered_essence_is_used_and_replaced() -> None:
     scene = Scene("sheriff")
     essences = scene.essences(A, *TICKETS[:3])
@@ -54,9 +54,9 @@ def test_a_triggered_essence_is_used_and_replaced() -> None:
     assert essences.used == [TICKETS[0]] and len(essences.pool) == 2
 
 
-@pytest.mark.rule("CE-26.3")
+@pytest.mark.rule("CE-26.3", "CE-X75")
 def test_with_one_left_in_the_pool_the_used_ones_return() -> None:
-    """EX-75: a pool of five, three of them at hand; one triggers."""
+    """A pool of five, three of them at hand; one triggers."""
     scene = Scene("sheriff")
     essences = scene.state.aliens[A].powers[0].essences = Essences(list(TICKETS[:3]), list(TICKETS[3:5]))
     do.trigger_essence(use_of(scene), TICKETS[0])
@@ -64,7 +64,7 @@ def test_with_one_left_in_the_pool_the_used_ones_return() -> None:
     assert TICKETS[0] in essences.pool
 
 
-@pytest.mark.rule("CE-26.2", "CE-26.4")
+@pytest.mark.rule("CE-26.2", "CE-26.4", "CE-36.86")
 def test_a_linked_essence_stays_and_is_no_part_of_a_reset() -> None:
     scene = Scene("sheriff").invade(2)
     essences = scene.essences(A, *TICKETS[:3])
@@ -135,3 +135,17 @@ def test_unseen_essences_are_imagined_anew(seed: int) -> None:
 def test_every_essence_belongs_to_an_alien_and_says_what_it_does() -> None:
     for id, one in ESSENCES.items():
         assert id in essences_of(one.of) and one.text
+
+
+@pytest.mark.rule("CE-9.23")
+def test_they_are_not_in_the_cache_and_nobody_can_take_them() -> None:
+    scene = Scene("sheriff").invade(2)
+    essences = scene.essences(A, *TICKETS[:3])
+    (pod,) = scene.give(A, "attack 08")
+    assert GAME.view(scene.setup, scene.state, B).aliens[A].cache_size == 1
+    run_to_end(do.probe(table_of(scene), B, A))
+    assert GAME.view(scene.setup, scene.state, B).aliens[A].powers[0].essences == ()
+    run_to_end(do.snatch(table_of(scene), B, A, 3))
+    assert (scene.state.aliens[B].cache, scene.state.aliens[A].cache) == ([pod], [])
+    run_to_end(do.ravage_pods(table_of(scene), A, 3))
+    assert essences.nexus == list(TICKETS[:3]) and not essences.used

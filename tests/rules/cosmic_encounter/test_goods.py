@@ -64,7 +64,7 @@ def offered(scene: Scene) -> dict[str, str]:
 # --- technologies ----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("CE-21.28", "CE-21.31")
+@pytest.mark.rule("CE-21.28", "CE-21.31", "CE-X74")
 @pytest.mark.parametrize(("ships", "cost"), [(0, "costs 1"), (1, "costs 1"), (3, "costs 3")])
 def test_a_technology_costs_the_ships_on_it(ships: int, cost: str) -> None:
     scene, number = technology(ships=ships)

@@ -52,6 +52,18 @@ def test_what_stands_in_for_the_setup_clause_is_done_instead(made_up: MadeUp) ->
     assert scene.state.aliens[B].lucre == 2 and len(scene.state.aliens[B].cache) == 2
 
 
+@pytest.mark.rule("CE-33.3")
+@pytest.mark.parametrize("name", ["human", "mutant", "zombie"])
+def test_without_any_setup_it_arrives_with_no_effect(made_up: MadeUp, name: str) -> None:
+    before = transforms(made_up, name, old="virus")
+    ships, forge = list(before.state.ships), list(before.state.forge)
+    scene = play(before)
+    (power,) = scene.state.aliens[B].powers
+    assert (power.alien, power.marks, power.ships, power.cards, power.essences) == (name, {}, {}, [], None)
+    assert (scene.state.ships, scene.state.forge, scene.state.stores) == (ships, forge, [])
+    assert [alien.cache for alien in scene.state.aliens] == [[]] * 5
+
+
 @pytest.mark.rule("CE-12.6", "CE-12.8")
 def test_it_arrives_hidden_and_its_name_goes_with_it(made_up: MadeUp) -> None:
     scene = transforms(made_up, "tide")

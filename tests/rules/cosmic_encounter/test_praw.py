@@ -53,7 +53,17 @@ def test_to_revive_all_ships_in_the_warp_leaves_the_praw_alone() -> None:
     assert run(secure(3, 2), lambda table: revive_all(table, A)) == (0, 5)
 
 
-@pytest.mark.rule("CE-31.31")
+@pytest.mark.rule("CE-31.30", "CE-X73")
+@pytest.mark.parametrize(("moved", "left"), [(0, (1, 2)), (1, (2, 0))])
+def test_the_revival_of_warpfall_is_one_stage_of_one_ship(moved: int, left: tuple[int, int]) -> None:
+    """Of three ships in the warp one reaches the Praw; the next revival brings another one there, or takes it home."""
+    scene = secure(3, 0).begin("warpfall").play(stop=("D-target", "D-wild"))
+    assert (len(in_warp(scene.state, A)), len(in_praw(scene.state, A))) == (2, 1)
+    answers = (moved, *["all 0"] * moved)
+    assert run(scene, lambda table: revive(table, A, 1), *answers) == left
+
+
+@pytest.mark.rule("CE-31.31", "CE-X73")
 def test_so_does_a_warp_key() -> None:
     scene = secure(2, 1).begin("warpfall", B)
     (key,) = scene.give(B, "Warp Key")

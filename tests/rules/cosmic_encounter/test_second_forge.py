@@ -8,7 +8,7 @@ import pytest
 
 from cosmotui.bots.cosmic_encounter.upkeep import boon, showcase
 from cosmotui.engine.dice import Dice
-from cosmotui.engine.question import Script
+from cosmotui.engine.question import ChooseOne, Script
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter import traits
@@ -232,7 +232,7 @@ def test_so_many_pods_lie_face_up_from_the_setup_on(size: int) -> None:
     assert state_problem(scene.setup, scene.state) == ""
 
 
-@pytest.mark.rule("CE-31.20")
+@pytest.mark.rule("CE-31.20", "CE-31.23")
 def test_a_drafted_pod_may_be_one_of_them_and_counts_as_drafted() -> None:
     scene = commercial("attack 40", "negotiate", "morph")
     shown = on_show(scene.state)
@@ -252,11 +252,27 @@ def test_a_resupply_may_take_all_of_them() -> None:
     assert len(scene.state.aliens[C].cache) == 8
 
 
-@pytest.mark.rule("CE-31.20", "CE-36.91")
+@pytest.mark.rule("CE-31.20", "CE-36.91", "CE-31.23")
 def test_a_draft_of_one_kind_may_take_only_that_kind() -> None:
     scene = commercial("attack 40", "morph")
     run(scene, lambda table: draft(table, C, 1, fits=lambda pod: pod.kind == "negotiate"))
     assert scene.names(scene.state.aliens[C].cache) == ["negotiate"]
+
+
+@pytest.mark.rule("CE-31.23", "CE-7.27")
+def test_what_was_named_is_in_neither_set_of_a_double_draft() -> None:
+    """With a Third Eye A drafts two random pods twice, besides the one of the showcase."""
+    scene = commercial("attack 40", "negotiate").begin("warpfall")
+    shown = on_show(scene.state)
+    rift, eye = scene.give(A, "rift 3", "Third Eye")
+    named = [("D-showcase 0", f"p{shown[0]}"), ("D-showcase 0", "stop")]
+    scene.play(("D-window 0", f"p{rift}"), ("D-response 0", f"p{eye}"), *named, stop=("D-third-eye",))
+    assert scene.match is not None
+    (question,) = scene.match.questions
+    assert isinstance(question, ChooseOne)
+    assert [option.label.count(",") for option in question.options] == [1, 1]
+    scene.play(stop=("D-target", "D-wild"))
+    assert len(scene.state.aliens[A].cache) == 3 and shown[0] in scene.state.aliens[A].cache
 
 
 @pytest.mark.rule("CE-31.22")
@@ -280,7 +296,7 @@ def test_taken_ones_are_replaced_at_the_recharge() -> None:
     assert len(on_show(scene.state)) == 3
 
 
-@pytest.mark.rule("CE-31.20", "CE-11.5", "CE-11.7")
+@pytest.mark.rule("CE-31.20", "CE-31.23", "CE-11.5", "CE-11.7")
 @pytest.mark.parametrize(("options", "price"), [({}, 1), ({"expensive": "on"}, 2)])
 def test_one_may_be_bought_at_upkeep(options: dict[str, str], price: int) -> None:
     scene = Scene.under(showcase="3", **options)

@@ -25,6 +25,7 @@ def cache(scene: Scene, seat: int) -> int:
     return len(scene.state.aliens[seat].cache)
 
 
+@pytest.mark.rule("CE-37.39")
 def test_at_setup_the_alien_of_a_random_ship_is_ordained() -> None:
     scene = Scene("", "", "angel")
     run_to_end(setting_up(table_of(scene)))
@@ -35,13 +36,25 @@ def test_at_setup_the_alien_of_a_random_ship_is_ordained() -> None:
     assert {draws(scene.state, C, Dice(seed))[ORDAINED] for seed in range(60)} == {A, B, D, E}
 
 
-@pytest.mark.rule("CE-36.34")
+@pytest.mark.rule("CE-36.34", "CE-37.39")
 @pytest.mark.parametrize("public", [False, True])
 def test_only_its_owner_knows_the_ordained_alien(public: bool) -> None:
     scene = heaven("kindness")
     scene.state.aliens[C].powers[0].public = public
     seen = [GAME.view(scene.setup, scene.state, seat).aliens[C].powers[0].secrets for seat in (A, C, D, None)]
     assert seen == [{}, {ORDAINED: D}, {}, {}]
+
+
+@pytest.mark.rule("CE-37.39", "CE-25.33")
+def test_at_the_end_everybody_sees_it() -> None:
+    scene = Scene("", "", "angel")
+    scene.state.aliens[C].powers[0].secrets = {ORDAINED: A}
+    scene.dominion(A, 5)
+    fight(scene.invade(3, 0), "attack 20", "attack 01").play(stop=("D-continue",))
+    assert scene.match is not None and scene.match.result is not None
+    assert scene.state.decided is not None and scene.state.decided.winners == (A, C)
+    seen = [scene.match.view(seat).aliens[C].powers[0].secrets for seat in (A, B, None)]
+    assert seen == [{ORDAINED: A}] * 3
 
 
 @pytest.mark.parametrize("seed", range(20))

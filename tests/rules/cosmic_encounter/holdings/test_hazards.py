@@ -4,11 +4,15 @@ import pytest
 
 from cosmotui.rules.cosmic_encounter.board import free_ships
 from cosmotui.rules.cosmic_encounter.kinds.hazard import HAZARDS
-from cosmotui.rules.cosmic_encounter.model.holding import HAZARD
+from cosmotui.rules.cosmic_encounter.model.holding import FOLDERS, HAZARD
+from cosmotui.rules.cosmic_encounter.model.manifest import Coming
+from cosmotui.rules.cosmic_encounter.model.power import Power
 from cosmotui.rules.cosmic_encounter.model.state import ABOARD
 from cosmotui.rules.cosmic_encounter.model.store import SEALED, Store
+from cosmotui.rules.cosmic_encounter.operations.destiny import eligible
 from cosmotui.rules.cosmic_encounter.operations.hazards import end_hazards, strike
 from cosmotui.rules.cosmic_encounter.phases.fresh import begin_invasion
+from cosmotui.rules.cosmic_encounter.registry import ids_on_shelf
 from cosmotui.rules.cosmic_encounter.soundness import state_problem
 from cosmotui.rules.cosmic_encounter.sources import in_force_for_all
 from cosmotui.rules.cosmic_encounter.views.view import view_of
@@ -63,6 +67,56 @@ def test_the_danger_zone_brings_a_hazard_in_every_invasion_and_a_boss_replaces_i
     bosses = [id for id in hazards(scene) if HAZARDS[id].is_boss]
     assert len(scene.state.holdings) == 2
     assert len(bosses) == 1
+
+
+@pytest.mark.rule("CE-30.4")
+def test_several_are_in_force_together_and_all_act() -> None:
+    scene = Scene().invade(4)
+    for item in ("psionic-resonator", "black-hole", "psionic-resonator"):
+        run_to_end(strike(table_of(scene), item))
+    assert hazards(scene) == ["psionic-resonator", "black-hole", "psionic-resonator"]
+    scene.prime(0, "attack 01").prime(1, "attack 08").play()
+    assert "might 8 against 36" in scene.told() and "4 ships of A vaporized" in scene.told()
+
+
+@pytest.mark.rule("CE-30.5")
+def test_a_wild_charge_brings_none_even_under_a_defender_with_flagged_ones() -> None:
+    scene = destiny(1)
+    scene.state.next_charges = [Coming("wild", False, [])]
+    scene.state.wild = 1
+    scene.play(("D-wild", f"{B}"), stop=("D-target",))
+    assert scene.state.now.defender == B and hazards(scene) == []
+    assert all(not flagged for charge, flagged in eligible(scene.state) if charge == "wild")
+
+
+def scrambled(first: bool, second: bool) -> Scene:
+    """Destiny names B and then, scrambled, C: each by a charge that is flagged or not."""
+    scene = destiny(0)
+    scene.state.charges[B], scene.state.charges[C] = [int(not first), int(first)], [int(not second), int(second)]
+    scene.state.next_charges = [Coming(f"{B}", first, []), Coming(f"{C}", second, [])]
+    (paradox,) = scene.give(D, "Paradox")
+    return scene.play(("D-window 3", f"p{paradox}"), stop=("D-target",))
+
+
+@pytest.mark.rule("CE-30.6", "CE-15.10")
+@pytest.mark.parametrize(("first", "second"), [(True, False), (False, True), (False, False)])
+def test_of_scrambled_charges_only_the_last_one_counts(first: bool, second: bool) -> None:
+    scene = scrambled(first, second)
+    assert scene.state.now.defender == C
+    assert (scene.told().count("destiny named "), bool(hazards(scene))) == (2, second)
+
+
+@pytest.mark.rule("CE-30.8")
+def test_it_manifests_before_there_is_a_defender_and_acts_on_the_leaders_then() -> None:
+    """A flagged charge of B brings Psychic Switcheroo, which swaps the powers of A and B."""
+    scene = destiny(1)
+    for seat, power in ((A, "human"), (B, "zombie"), (C, "clone")):
+        scene.state.aliens[seat].powers = [Power(power)]
+    hazard = ids_on_shelf(FOLDERS[HAZARD]).index("psychic-switcheroo")
+    scene.play(stop=("D-target",), script=[1, 1 + hazard])
+    told = scene.told()
+    assert told.index("destiny named B") < told.index("Psychic Switcheroo") < told.index("swapped")
+    assert [scene.state.aliens[seat].powers[0].alien for seat in (A, B, C)] == ["zombie", "human", "clone"]
 
 
 @pytest.mark.rule("CE-30.2")

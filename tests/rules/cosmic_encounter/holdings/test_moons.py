@@ -19,8 +19,7 @@ from tests.rules.cosmic_encounter.holdings.moons import lands, moon
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene, distress, run_to_end, table_of
 
 
-@pytest.mark.rule("CE-29.4")
-@pytest.mark.rule("CE-29.3")
+@pytest.mark.rule("CE-29.1", "CE-29.3", "CE-29.4")
 def test_who_lands_may_put_one_ship_on_the_moon() -> None:
     scene, number = moon("half-home")
     lands(scene)

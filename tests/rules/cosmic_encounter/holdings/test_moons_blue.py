@@ -8,10 +8,13 @@ from cosmotui.engine.question import ChooseOne
 from cosmotui.rules.cosmic_encounter.board import foreign_bases, planets_of
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.operations.holdings import ships_on
+from cosmotui.rules.cosmic_encounter.operations.moons import occupy
+from cosmotui.rules.cosmic_encounter.operations.ships import rebound
 from cosmotui.rules.cosmic_encounter.views.resample import redraw
 from cosmotui.rules.cosmic_encounter.views.view import view_of
 from tests.rules.cosmic_encounter.holdings.moons import moon, on_moons, settled
-from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene, drivers
+from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene, drivers, run_to_end, table_of
 
 
 def blue(item: str, seat: int, of: Scene | None = None) -> tuple[Scene, int]:
@@ -216,3 +219,21 @@ def test_an_empty_blue_moon_is_offered_to_nobody(item: str) -> None:
 def test_a_blue_moon_stays_shrouded_until_it_is_used() -> None:
     scene, number = blue("blue-moonboom", C)
     assert [view_of(scene.setup, scene.state, seat).holdings[number].item for seat in (C, D)] == ["blue-moonboom", ""]
+
+
+@pytest.mark.rule("CE-29.11")
+@pytest.mark.parametrize(("seat", "is_renewed"), [(B, True), (A, False)])
+def test_a_spent_one_may_be_used_again_by_a_new_owner_alone(seat: int, is_renewed: bool) -> None:
+    """A has used its moon and left it; then B or A itself comes there."""
+    scene, number = blue("blue-hulkout", A)
+    scene.state.holdings[number].public, scene.state.holdings[number].works = True, False
+    (there,) = ships_on(scene.state, number)
+    run_to_end(rebound(table_of(scene), [there]))
+    ship = next(id for id, one in enumerate(scene.state.ships) if one.owner == seat and one.place >= 0)
+    run_to_end(occupy(table_of(scene), [ship], number))
+    one = scene.state.holdings[number]
+    assert (one.owner, one.works, one.public) == (seat, is_renewed, not is_renewed)
+    assert bool(view_of(scene.setup, scene.state, C).holdings[number].item) is not is_renewed
+    invader, defender = (A, B)
+    scene.invade(3, invader=invader, defender=defender).prime(0, "attack 10").prime(1, "attack 08").play()
+    assert (f"{seat} blue-hulkout" in scene.offers) is is_renewed

@@ -6,10 +6,11 @@ from cosmotui.rules.cosmic_encounter.board import free_ships
 from cosmotui.rules.cosmic_encounter.kinds.technology import TECHNOLOGIES
 from cosmotui.rules.cosmic_encounter.model.holding import TECHNOLOGY
 from cosmotui.rules.cosmic_encounter.model.state import RESEARCH
+from cosmotui.rules.cosmic_encounter.operations.technologies import draft_technology
 from cosmotui.rules.cosmic_encounter.traits import FLARES, extra
 from cosmotui.rules.cosmic_encounter.views.view import view_of
-from tests.rules.cosmic_encounter.holdings.technologies import holder
-from tests.rules.cosmic_encounter.scenes import A, B, C, Scene
+from tests.rules.cosmic_encounter.holdings.technologies import held, holder
+from tests.rules.cosmic_encounter.scenes import A, B, C, Scene, run_to_end, table_of
 
 
 @pytest.mark.rule("CE-27.2")
@@ -23,7 +24,7 @@ def test_a_ship_jumps_onto_a_technology_and_is_not_free_there() -> None:
     assert not set(there) & set(free_ships(scene.state, A))
 
 
-@pytest.mark.rule("CE-27.4")
+@pytest.mark.rule("CE-27.4", "CE-14.9")
 def test_an_alien_acts_on_one_of_its_technologies_in_a_warpfall_and_so_does_everybody() -> None:
     scene, number = holder("xenon-lasers")
     other = scene.hold(TECHNOLOGY, "vacuum-turbines", A, works=False)
@@ -139,3 +140,49 @@ def test_each_alien_is_dealt_three_different_ones() -> None:
     most = len(TECHNOLOGIES)
     assert len({one.item for one in held}) == len(held) == min(12, most)
     assert all(not one.public and not one.works for one in held)
+
+
+@pytest.mark.rule("CE-27.6", "CE-X74")
+def test_three_ships_develop_what_costs_three_and_with_two_it_cannot_be() -> None:
+    scene, number = holder("flare-projector", 3, seat=C)
+    short = scene.hold(TECHNOLOGY, "xenon-lasers", C, works=False)
+    scene.on_holding(C, short, RESEARCH, TECHNOLOGIES["xenon-lasers"].cost - 1)
+    before = len(free_ships(scene.state, C))
+    scene.begin("warpfall").play(("D-window 2", f"develop {number}"), stop=("D-target",))
+    assert TECHNOLOGIES["flare-projector"].cost == 3 and scene.state.holdings[number].public
+    assert len(free_ships(scene.state, C)) == before + 3
+    assert f"2 develop {short}" not in scene.offers
+
+
+def all_held_but(*left: str) -> Scene:
+    """B and C hold all technologies but these, which were scrapped."""
+    scene = Scene()
+    for place, item in enumerate(TECHNOLOGIES):
+        number = scene.hold(TECHNOLOGY, item, B if place % 2 else C, works=False)
+        scene.state.holdings[number].gone = item in left
+    return scene
+
+
+@pytest.mark.rule("CE-27.13")
+def test_once_all_are_in_play_a_draft_brings_a_scrapped_one_back() -> None:
+    scene = all_held_but("thorium-rod", "vacuum-turbines")
+    run_to_end(draft_technology(table_of(scene), A))
+    (found,) = held(scene, A)
+    assert found in ("thorium-rod", "vacuum-turbines")
+    run_to_end(draft_technology(table_of(scene), A))
+    assert sorted(held(scene, A)) == ["thorium-rod", "vacuum-turbines"]
+
+
+@pytest.mark.rule("CE-27.13")
+def test_and_nothing_if_none_was_scrapped() -> None:
+    scene = all_held_but()
+    run_to_end(draft_technology(table_of(scene), A))
+    assert held(scene, A) == []
+
+
+@pytest.mark.rule("CE-27.12")
+def test_a_scrapped_one_stays_away_while_others_are_left() -> None:
+    scene = all_held_but("thorium-rod", "vacuum-turbines")
+    scene.state.holdings = [one for one in scene.state.holdings if one.item != "vacuum-turbines"]
+    run_to_end(draft_technology(table_of(scene), A))
+    assert held(scene, A) == ["vacuum-turbines"]
