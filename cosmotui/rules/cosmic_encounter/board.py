@@ -317,13 +317,6 @@ def coexist(board: Board, planet: int) -> list[int]:
     return sorted({ship.owner for ship in board.ships if ship.place == planet})
 
 
-def inhabitants(board: Board, names: Sequence[str], planet: int) -> str:
-    """Return the aliens on a planet with their numbers of ships, in words: `Mira 3, Ofra 1`."""
-    owners = [ship.owner for ship in board.ships if ship.place == planet]
-    counts = [owners.count(seat) for seat in range(len(board.aliens))]
-    return ", ".join(f"{name} {count}" for name, count in zip(names, counts, strict=True) if count) or "vacant"
-
-
 def rebound_places(board: Board, seat: int, avoid: int = -1) -> list[int]:
     """Return the places to which ships may rebound: home bases, foreign ones in eliminated systems (CE-36.43)."""
     return [

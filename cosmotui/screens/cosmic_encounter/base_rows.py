@@ -5,6 +5,7 @@ from typing import Final
 
 from cosmotui.rules.cosmic_encounter.board import authority, bases_of, coexist, dominion, on_planet
 from cosmotui.rules.cosmic_encounter.facts.commitment import Commitment, origin_name
+from cosmotui.rules.cosmic_encounter.facts.count_displays import base_words
 from cosmotui.rules.cosmic_encounter.operations.switching import NO_POWER
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 from cosmotui.rules.cosmic_encounter.words.rally_words import RallyFact
@@ -91,7 +92,7 @@ def _row(
         if other != seat:
             colour = view.seats[other].colour
             left += [("  ", "dim"), (glyphs.seat_tag(colour), seat_ink(colour))]
-            left.append((f" {len(on_planet(view, base, other))}", "dim"))
+            left.append((base_words(view, "", base, other), "dim"))
     lost = "home base lost" if view.planets[base].system == seat else "base lost"
     return row(str(base), left, None if stays else [(lost, "bright")])
 

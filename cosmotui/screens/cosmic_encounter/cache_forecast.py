@@ -5,6 +5,7 @@ from typing import Final
 from cosmotui.engine.setup import NAME_LIMIT
 from cosmotui.rules.cosmic_encounter.events.base import pods
 from cosmotui.rules.cosmic_encounter.model.pod import Pod, digits
+from cosmotui.rules.cosmic_encounter.traits import counts_are_shown
 from cosmotui.rules.cosmic_encounter.views.driver_table import LEFT_OUT, MIDDLE, DriverForecasts, brought
 from cosmotui.rules.cosmic_encounter.views.forecast import Drive, Forecast
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
@@ -69,7 +70,8 @@ class Prospect:
         rows.append(said(table.made, cells))
         if bribe:
             return [*rows, said(self.bribe_words(bribe, name), cells, "dim")]
-        held = pods(self.view.aliens[self._forecasts.enemy].cache_size)
+        count = self.view.aliens[self._forecasts.enemy].cache_size
+        held = pods(count) if counts_are_shown(self.view) else "pods"
         rows.append(said(f"{enemy} holds {held}, sealed. {table.share}".rstrip(), cells, "dim"))
         return rows
 

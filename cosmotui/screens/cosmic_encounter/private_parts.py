@@ -3,7 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from cosmotui.rules.cosmic_encounter.board import crews_of, fleet_ships, on_planet
+from cosmotui.rules.cosmic_encounter.board import crews_of, fleet_ships
+from cosmotui.rules.cosmic_encounter.facts.count_displays import shown_ships
 from cosmotui.rules.cosmic_encounter.model.phase import PHASES, phase_of
 from cosmotui.rules.cosmic_encounter.model.pod import ATTACKS, Pod, digits, titled
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
@@ -68,15 +69,16 @@ def fleet_rows(view: CosmicEncounterView, seat: int, glyphs: Glyphs, cells: int,
     note = f"at {planet_words(view, now.target, target)}" if now.target >= 0 else ""
     rows = [heading("fleets", note)]
     for side in (INVADERS, DEFENDERS):
-        crew = [(one, len(fleet_ships(view, side, one))) for one in crews_of(view, side)]
+        crew: list[tuple[int, int | None]] = [(one, len(fleet_ships(view, side, one))) for one in crews_of(view, side)]
         if side == DEFENDERS and not is_open and now.defender >= 0 and now.target >= 0:
-            crew = [(now.defender, len(on_planet(view, now.target, now.defender)))]
+            crew = [(now.defender, shown_ships(view, now.target, now.defender))]
         if not crew:
             continue  # destiny has named no defender yet
         sealed = side == INVADERS and not is_open and phase_of(view.at) not in _LANDED
         if sealed and now.beacon:
             crew = [(now.invader, len(now.beacon))]  # its own seal is no secret to the invader
-        total = "sealed" if sealed else str(sum(ships for _, ships in crew))
+        counts = [ships for _, ships in crew if ships is not None]
+        total = "sealed" if sealed else str(sum(counts)) if counts else ""
         if sealed and phase_of(view.at) in _BEFORE:
             total = "none yet"
         room = cells - len(total) - 1
@@ -85,7 +87,12 @@ def fleet_rows(view: CosmicEncounterView, seat: int, glyphs: Glyphs, cells: int,
 
 
 def _crew_line(
-    view: CosmicEncounterView, seat: int, crew: Sequence[tuple[int, int]], sealed: bool, glyphs: Glyphs, room: int
+    view: CosmicEncounterView,
+    seat: int,
+    crew: Sequence[tuple[int, int | None]],
+    sealed: bool,
+    glyphs: Glyphs,
+    room: int,
 ) -> Line:
     """Return who is in a fleet with how many ships, in `room` cells: with all names, the leader's alone, or none."""
 
@@ -95,7 +102,9 @@ def _crew_line(
         for number, (one, ships) in enumerate(crew):
             cells, seated = sponsors if number else leader, view.seats[one]
             name = clip(visible(seated.name), cells) if cells else ""
-            told = " ".join(word for word in (name, "" if sealed and not ships else str(ships)) if word)
+            told = " ".join(
+                word for word in (name, "" if ships is None or (sealed and not ships) else str(ships)) if word
+            )
             line.append((f"{'  ' if number else ''}{glyphs.seat_tag(seated.colour)}", seat_ink(seated.colour)))
             line.append((f" {told}" if told else "", "strong" if one == seat else "text"))
         return line

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 
 from cosmotui.engine.question import Option
-from cosmotui.rules.cosmic_encounter.board import coexist, free_ships, in_warp, on_planet
+from cosmotui.rules.cosmic_encounter.board import coexist, free_ships, in_warp
 from cosmotui.rules.cosmic_encounter.facts.commitment import Commitment, commitment, origin_name
+from cosmotui.rules.cosmic_encounter.facts.count_displays import ships_words
 from cosmotui.rules.cosmic_encounter.model.state import INVADERS
 from cosmotui.rules.cosmic_encounter.views.landing import landing_words
 from cosmotui.screens.cosmic_encounter.base_rows import base_rows, follow_rows
@@ -83,7 +84,7 @@ class ShipsSubject(CountSubject):
         now = view.invasion
         rows: list[Row] = [heading("what follows", f"{self.total} of {self.most}")]
         if now is not None and now.target >= 0:
-            there = [f"{_ships(len(on_planet(view, now.target, one)))} of {visible(view.seats[one].name)}"
+            there = [f"{ships_words(view, now.target, one)} of {visible(view.seats[one].name)}"
                      for one in coexist(view, now.target)]  # fmt: skip
             target = visible(planet_words(view, now.target))
             rows.append(said(f"Target: {target}, {', '.join(there) or 'vacant'}.", cells))

@@ -64,7 +64,7 @@ def grid(width: int, height: int, scene: StarScene) -> Grid:
 def _cells(world: World) -> int:
     """Return the cells of everything on a planet."""
     tags = sum(1 + (tag.kind == "moon" and tag.colour >= 0) for tag in world.tags)
-    return sum(1 + len(str(base.ships)) for base in world.bases) + tags
+    return sum(1 + len(base.told) for base in world.bases) + tags
 
 
 def _label_cells(scene: StarScene) -> int:
@@ -206,7 +206,7 @@ def _bases(world: World, glyphs: Glyphs, fill: str, rooms: list[int]) -> list[Li
     if world.gone:
         return [[(glyphs.no, "chart")]]
     rows: list[Line] = [[]]
-    pieces = [(glyphs.piece(base.colour, str(base.ships)), seat_ink(base.colour, fill)) for base in world.bases]
+    pieces = [(glyphs.piece(base.colour, base.told), seat_ink(base.colour, fill)) for base in world.bases]
     pieces += [_tagged(tag, glyphs, fill) for tag in world.tags]
     if not world.bases:
         pieces.insert(0, (glyphs.none, fill or "chart"))
@@ -260,13 +260,13 @@ def _ringed(system: StarSystem, world: World, row: int, cells: int, glyphs: Glyp
     home = tuple(base for base in world.bases if base.colour == system.who.colour)
     line: Line = [(ring, ink)]
     if row == 1:
-        text = glyphs.piece(home[0].colour, str(home[0].ships)) if home else glyphs.no if world.gone else glyphs.none
+        text = glyphs.piece(home[0].colour, home[0].told) if home else glyphs.no if world.gone else glyphs.none
         inside = _strong(fill, seat_ink(home[0].colour, fill) if home else "chart")
         shown = f"({text})" if lit else text
         line = [(ring[0], ink), (shown.center(RING - 2), inside), (ring[-1], ink)]
     foreign = [base for base in world.bases if base.colour != system.who.colour]
     beside = foreign[BESIDE.index(row) :: len(BESIDE)]
-    pieces: Line = [(glyphs.piece(base.colour, str(base.ships)), seat_ink(base.colour, fill)) for base in beside]
+    pieces: Line = [(glyphs.piece(base.colour, base.told), seat_ink(base.colour, fill)) for base in beside]
     pieces += [_tagged(tag, glyphs, fill) for tag in world.tags] if row == RINGED - 1 else []
     line += [(text, _strong(fill, ink)) for text, ink in _fitted(pieces, fill, cells - RING - 2)]
     if not fill:

@@ -11,7 +11,13 @@ class Base:
     """The ships of one colour on a planet."""
 
     colour: int
-    ships: int
+    ships: int | None = None
+    """None: the number is not displayed."""
+
+    @property
+    def told(self) -> str:
+        """The number as it is drawn."""
+        return "" if self.ships is None else str(self.ships)
 
 
 @dataclass(frozen=True)

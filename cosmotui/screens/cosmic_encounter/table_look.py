@@ -14,10 +14,10 @@ from cosmotui.rules.cosmic_encounter.board import (
     dominion,
     free_ships,
     in_warp,
-    on_planet,
     system_place,
 )
 from cosmotui.rules.cosmic_encounter.events.course import Eliminated
+from cosmotui.rules.cosmic_encounter.facts.count_displays import ships_words
 from cosmotui.rules.cosmic_encounter.traits import counts_are_shown
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 from cosmotui.rules.cosmic_encounter.words.match_summary import Story, story
@@ -57,8 +57,8 @@ class CosmicEncounterLook(Look[CosmicEncounterView]):
         now, seat = view.invasion, view.seat
         facts: list[tuple[str, str]] = []
         if now is not None and now.target >= 0:
-            there = len(on_planet(view, now.target, now.defender))
-            facts.append(("Target", f"{planet_words(view, now.target)}, {_ships(there)} there"))
+            there = ships_words(view, now.target, now.defender)
+            facts.append(("Target", f"{planet_words(view, now.target)}, {there} there"))
         elif now is not None:
             facts.append(("Invader", view.seats[now.invader].name))
         if seat is not None:
@@ -152,10 +152,6 @@ def _dominions(match: AnyMatch, told: Story, end: CosmicEncounterView) -> tuple[
 def _away(view: View) -> tuple[int, ...]:
     assert isinstance(view, CosmicEncounterView)
     return tuple(dominion(view, seat) for seat in range(len(view.aliens)))
-
-
-def _ships(count: int) -> str:
-    return f"{count} {'ship' if count == 1 else 'ships'}"
 
 
 def _count(number: int, word: str) -> str:

@@ -17,6 +17,7 @@ from cosmotui.rules.cosmic_encounter.board import (
     roman,
     system_place,
 )
+from cosmotui.rules.cosmic_encounter.facts.count_displays import shown_ships
 from cosmotui.rules.cosmic_encounter.facts.influence import influence
 from cosmotui.rules.cosmic_encounter.holdings import is_online, occupant
 from cosmotui.rules.cosmic_encounter.model.holding import MOON, TECHNOLOGY, TOKEN
@@ -169,7 +170,7 @@ def _target(view: CosmicEncounterView, defender: int, planet: int) -> str:
 def _world(view: CosmicEncounterView, planet: int) -> World:
     one, now = view.planets[planet], view.invasion
     owners = sorted(coexist(view, planet), key=lambda seat: (seat != one.system, seat))
-    bases = tuple(Base(view.seats[seat].colour, len(on_planet(view, planet, seat))) for seat in owners)
+    bases = tuple(Base(view.seats[seat].colour, shown_ships(view, planet, seat)) for seat in owners)
     is_target = now is not None and now.target == planet
     tags = tuple(dict.fromkeys(_tag(view, number) for number in holdings_on(view, planet))) if view.holdings else ()
     note = "target" if is_target else "in the warp" if one.warped else ""
@@ -216,7 +217,7 @@ def _crew(view: CosmicEncounterView, now: InvasionView, side: int, seat: int) ->
     if side == DEFENDERS and leads and now.target >= 0:
         standing = len(on_planet(view, now.target, seat))
         role = f"leads, on {_target(view, seat, now.target)}" if standing or not ships else role
-        ships = ships or standing
+        ships = ships or (standing if counts_are_shown(view) else 0)
     return Crew(who(view.seats[seat]), ships, role)
 
 

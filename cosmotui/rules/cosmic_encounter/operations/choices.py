@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 
 from cosmotui.engine.question import Amount, ChooseOne, Option, Script, choose_amount, choose_one
-from cosmotui.rules.cosmic_encounter.board import dominion, inhabitants, place_name, system_place
+from cosmotui.rules.cosmic_encounter.board import dominion, place_name, system_place
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Use
 from cosmotui.rules.cosmic_encounter.events.base import pods
+from cosmotui.rules.cosmic_encounter.facts.count_displays import inhabitants
 from cosmotui.rules.cosmic_encounter.model.state import NOBODY, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.traits import counts_are_shown
 from cosmotui.rules.cosmic_encounter.views.sealing import held_by

@@ -7,6 +7,7 @@ from cosmotui.rules.cosmic_encounter.board import garrisons, groups, on_planet, 
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.events.base import ships as counted
 from cosmotui.rules.cosmic_encounter.model.state import FLEET, CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.traits import counts_are_shown
 
 STOP = Option("stop", "no more")
 SIDES = ("invading", "defending")
@@ -39,7 +40,7 @@ def choose_ships(
             Option(
                 f"s{group[0]}",
                 _ship_label(state, names, seat, group),
-                _ship_detail(state, group),
+                _ship_detail(state, seat, group),
                 place=f"{state.ships[group[0]].place}",
             )
             for group in (alike if as_given else _sensible_first(state, alike, unwanted))
@@ -70,14 +71,17 @@ def _ship_label(state: CosmicEncounterState, names: Sequence[str], seat: int, gr
     return f"{owner}{where}"
 
 
-def _ship_detail(state: CosmicEncounterState, group: list[int]) -> str:
-    """Return how many they are, and what they are worth: `1 of 4`, `its base ends`, `1 of 2, 3 might`."""
+def _ship_detail(state: CosmicEncounterState, seat: int, group: list[int]) -> str:
+    """Return how many they are, and what they are worth: `1 of 4`, `its base ends`, `1 of 2, 3 might`; while counts are
+    off nothing tells how many ships of others there are (CE-37.38)."""
     ship = state.ships[group[0]]
     there = len(on_planet(state, ship.place, ship.owner)) if ship.place >= 0 else 0
     count = "its base ends" if there == 1 else f"1 of {len(group)}"
+    if ship.owner != seat and not counts_are_shown(state):
+        count = ""
     more = f", {abs(ship.level)} {'more' if ship.level > 0 else 'less'} might" if ship.level else ""
     fights = ", defends" if ship.place >= 0 and ship.is_committed else ""
-    return f"{count}{f', {ship.kind}' if ship.kind else ''}{more}{fights}"
+    return f"{count}{f', {ship.kind}' if ship.kind else ''}{more}{fights}".removeprefix(", ")
 
 
 def homes_first(state: CosmicEncounterState, seat: int, places: Sequence[int]) -> list[int]:

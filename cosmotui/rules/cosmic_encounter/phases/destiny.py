@@ -16,6 +16,7 @@ from cosmotui.rules.cosmic_encounter.operations.hazards import strike
 from cosmotui.rules.cosmic_encounter.operations.roles import slime_acts
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
 from cosmotui.rules.cosmic_encounter.timing.windows import moment
+from cosmotui.rules.cosmic_encounter.traits import counts_are_shown
 
 
 def destiny(table: CosmicTable) -> Script[None]:
@@ -78,7 +79,9 @@ def _name_defender(table: CosmicTable) -> Script[None]:
     now = state.now
     others = [seat for seat in ring(state, now.invader) if seat != now.invader and seat not in now.left_out]
     others = [seat for seat in others if not is_stopped(state, seat, LEAD)] or others
-    order = sorted(others, key=lambda seat: (_weakest(state, seat), others.index(seat)))
+    order = others
+    if counts_are_shown(state):
+        order = sorted(others, key=lambda seat: (_weakest(state, seat), others.index(seat)))
     options = tuple(
         Option(str(seat), names[seat], alien_words(state, seat), place=system_place(seat)) for seat in order
     )

@@ -6,6 +6,7 @@ from typing import Final
 
 from cosmotui.rules.cosmic_encounter.board import (
     authority,
+    coexist,
     crews_of,
     dominion,
     fleet_ships,
@@ -20,7 +21,7 @@ from cosmotui.rules.cosmic_encounter.board import (
     warpworlds,
 )
 from cosmotui.rules.cosmic_encounter.events.base import pods as pods_counted
-from cosmotui.rules.cosmic_encounter.events.base import ships as ships_counted
+from cosmotui.rules.cosmic_encounter.facts.count_displays import base_words, ships_words
 from cosmotui.rules.cosmic_encounter.facts.might import Tally, told_parts
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, alien
 from cosmotui.rules.cosmic_encounter.model.manifest import charge_name
@@ -148,8 +149,7 @@ def _ships(view: CosmicEncounterView, now: InvasionView, side: int) -> str:
     if not any(ship.fleet >= 0 for ship in view.ships):
         if side == DEFENDERS:
             waits = now.target >= 0 and phase_of(view.at) in ("launch", "rally")
-            count = len(on_planet(view, now.target, leader))
-            return f"{names[leader]} {count} on the planet" if waits else names[leader]
+            return f"{base_words(view, names[leader], now.target, leader)} on the planet" if waits else names[leader]
         sealed = view.at.startswith(("launch.after", "rally."))
         return f"{names[leader]}, {_beacon(now)}" if sealed else names[leader]
     told = [(seat, len(fleet_ships(view, side, seat))) for seat in crews_of(view, side)]
@@ -220,7 +220,7 @@ def seat_lines(view: CosmicEncounterView, seat: int) -> list[str]:
         return wrapped([f"{name}: eliminated", f"{INDENT}planets: {planets}"])
     lines = [f"{name}, {powers_words(view, seat)}{_role(view, seat)}", f"{INDENT}{numbers_words(view, seat)}"]
     lines.append(f"{INDENT}planets: {planets}")
-    away = [f"{place_name(view, names, base)} {len(on_planet(view, base, seat))}" for base in foreign_bases(view, seat)]
+    away = [base_words(view, place_name(view, names, base), base, seat) for base in foreign_bases(view, seat)]
     if away:
         lines.append(f"{INDENT}bases elsewhere: {', '.join(away)}")
     if told := technologies_words(view, seat):
@@ -287,26 +287,19 @@ def _role(view: CosmicEncounterView, seat: int) -> str:
 
 
 def _planet(view: CosmicEncounterView, system: int, planet: int) -> str:
-    """Return `III 4, Bo 2`: the number, the ships of its owner, and those of others."""
+    """Return `III 4, Bo 2`: the number, the ships of its owner, and those of others; without counts `III base, Bo`."""
     names = _names(view)
-    own = len([id for id in on_planet(view, planet, system) if view.ships[id].place == planet])
-    others = [
-        f"{names[seat]} {len(on_planet(view, planet, seat))}"
-        for seat in range(len(view.aliens))
-        if seat != system and on_planet(view, planet, seat)
-    ]
+    there = on_planet(view, planet, system)
+    own = str(len(there)) if counts_are_shown(view) else "base" if there else "no base"
+    others = [base_words(view, names[seat], planet, seat) for seat in coexist(view, planet) if seat != system]
     warped = " in the warp" if view.planets[planet].warped else ""
-    return f"{roman(view.planets[planet].number)}{warped} {', '.join([str(own), *others])}"
+    return f"{roman(view.planets[planet].number)}{warped} {', '.join([own, *others])}"
 
 
 def planet_lines(view: CosmicEncounterView, planet: int) -> list[str]:
     """Return one planet with the ships on it."""
     names = _names(view)
-    there = [
-        f"{names[seat]} {ships_counted(len(on_planet(view, planet, seat)))}"
-        for seat in range(len(view.aliens))
-        if on_planet(view, planet, seat)
-    ]
+    there = [f"{names[seat]} {ships_words(view, planet, seat)}" for seat in coexist(view, planet)]
     target = " It is the target." if view.invasion is not None and view.invasion.target == planet else ""
     besides = [f"{INDENT}{text}" for text, _ in facts_of(view, holdings_on(view, planet))]
     besides += [f"{INDENT}{line}" for line in store_lines(view, stores_on(view, planet))]

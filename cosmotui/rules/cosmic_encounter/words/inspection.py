@@ -7,14 +7,15 @@ from cosmotui.rules.cosmic_encounter.board import (
     dominion,
     foreign_bases,
     home_bases,
-    on_planet,
     place_name,
     roman,
 )
+from cosmotui.rules.cosmic_encounter.facts.count_displays import ships_words
 from cosmotui.rules.cosmic_encounter.facts.influence import influence, influence_parts, negotiates
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, Alien, alien
 from cosmotui.rules.cosmic_encounter.model.holding import TECHNOLOGY
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.traits import counts_are_shown
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView, PowerView, StoreView
 from cosmotui.rules.cosmic_encounter.words.constraint_words import order_words
 from cosmotui.rules.cosmic_encounter.words.goal_words import goal_words
@@ -65,9 +66,8 @@ def planet_facts(view: CosmicEncounterView, planet: int) -> Facts:
     if not one.exists:
         facts.append(("It was vaporized.", "CE-37.45"))
     for seat in sorted(coexist(view, planet), key=lambda seat: (seat != one.system, seat)):
-        count = len(on_planet(view, planet, seat))
         kind = "home base" if seat == one.system else "foreign base"
-        facts.append((f"{view.seats[seat].name}: {count} {'ship' if count == 1 else 'ships'}, a {kind}", ""))
+        facts.append((f"{view.seats[seat].name}: {ships_words(view, planet, seat)}, a {kind}", ""))
     if one.exists and not coexist(view, planet):
         facts.append(("Nobody is there.", ""))
     facts += facts_of(view, holdings_on(view, planet))
@@ -157,6 +157,8 @@ def _numbers(view: CosmicEncounterView, seat: int) -> Facts:
         (f"authority of {name} {len(home_bases(view, seat))}" + (f" = {home}" if home else ""), "CE-3.15"),
         (f"dominion of {name} {dominion(view, seat)}" + (f" = {away}" if away else ""), "CE-3.16"),
     ]
+    if not counts_are_shown(view):
+        return [(f"influence of {name} {influence(view, seat)}", "CE-21.4"), ("The counts are off.", "CE-37.38")]
     if negotiates(view, seat):
         return [*facts, (f"influence of {name} left {influence(view, seat)}", "CE-21.4")]
     return [*facts, (f"influence of {name} {influence(view, seat)} = {parts}", "CE-21.4")]

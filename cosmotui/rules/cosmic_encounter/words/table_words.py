@@ -7,6 +7,7 @@ from cosmotui.rules.cosmic_encounter.board import in_praw, side_of
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, alien
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.traits import counts_are_shown
 from cosmotui.rules.cosmic_encounter.views.view import HIDDEN, AlienView, CosmicEncounterView, PowerView
 from cosmotui.rules.cosmic_encounter.words.nexus_words import nexus_words
 from cosmotui.rules.cosmic_encounter.words.store_words import content_words, stores_in, stores_with
@@ -78,7 +79,7 @@ def told_of(view: CosmicEncounterView, seat: int) -> list[tuple[str, str]]:
     found += nexus_words(view, seat)
     found += [(f"{store.name} here", content_words(view, store)) for store in stores_in(view, seat)]
     found += [(label, str(number)) for label, number in counters(one) if number]
-    if waiting := len(in_praw(view, seat)):
+    if (waiting := len(in_praw(view, seat))) and counts_are_shown(view):
         found.append(("ships in the Praw", str(waiting)))
     if one.vouchers:
         found.append(("vouchers", ", ".join(one.vouchers)))

@@ -3,11 +3,13 @@
 import pytest
 
 from cosmotui.engine.question import ChooseOne
+from cosmotui.rules.cosmic_encounter.board import free_ships
 from cosmotui.rules.cosmic_encounter.model.holding import TECHNOLOGY
+from cosmotui.rules.cosmic_encounter.model.power import Power
 from cosmotui.rules.cosmic_encounter.model.state import RESEARCH
 from cosmotui.rules.cosmic_encounter.views.view import view_of
 from tests.rules.cosmic_encounter.holdings.technologies import holder
-from tests.rules.cosmic_encounter.scenes import A, B, C, Scene, fight
+from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene, fight, first
 
 
 @pytest.mark.rule("CE-12.28")
@@ -29,6 +31,31 @@ def test_what_zap_o_tron_has_zapped_works_again_in_the_next_invasion() -> None:
     scene.state.phase, scene.state.now.revealed = "warpfall", False
     scene.play((f"D-window {C}", f"develop {number}"), stop=("D-continue", "D-fuel"))
     assert not scene.state.aliens[A].powers[0].zapped
+
+
+@pytest.mark.rule("CE-12.28", "CE-X83")
+def test_zap_o_tron_zaps_one_power_of_whichever_other_alien_its_owner_names() -> None:
+    """B has two powers, of which C names one; A has one; D has one that is zapped already, C has one of its own."""
+    scene, number = holder("zap-o-tron", 5, seat=C, of=Scene("warrior", "human", "clone", "zombie"))
+    scene.state.aliens[B].powers.append(Power("virus", public=True, beside=True))
+    scene.state.aliens[D].powers[0].zapped = True
+    scene.begin("warpfall").play((f"D-window {C}", f"develop {number}"), stop=("D-declare",))
+    assert scene.offered() == [str(A), str(B)]
+    scene.play((f"D-declare {C}", str(B)), (f"D-declare {C}", first), stop=("D-target",))
+    zapped = [sum(power.zapped for power in scene.state.aliens[seat].powers) for seat in (A, B, C)]
+    assert zapped == [0, 1, 0]
+
+
+def test_zap_o_tron_is_researched_anew_in_a_later_warpfall() -> None:
+    scene, number = holder("zap-o-tron", 5, seat=C, of=Scene("warrior"))
+    before = len(free_ships(scene.state, C))
+    scene.begin("warpfall").play((f"D-window {C}", f"develop {number}"), stop=("D-target",))
+    assert len(free_ships(scene.state, C)) == before + 5
+    assert f"{C} research {number}" not in scene.offers[scene.offers.index(f"{C} develop {number}") + 1 :]
+    scene.begin("warpfall").match = None
+    scene.play((f"D-window {C}", f"research {number}"), stop=("D-target",))
+    assert [ship.owner for ship in scene.state.ships if ship.holder == number] == [C]
+    assert f"{C} develop {number}" not in scene.offers[-8:]
 
 
 @pytest.mark.rule("CE-27.4")
