@@ -6,11 +6,16 @@ from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import free_ships, in_warp, on_planet, planets_of
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.facts.captives import captor_of
 from cosmotui.rules.cosmic_encounter.facts.commitment import idle_ships
+from cosmotui.rules.cosmic_encounter.kinds.alien import alien
+from cosmotui.rules.cosmic_encounter.model.power import Power
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, HELD, INVADERS, VAPORIZED
 from cosmotui.rules.cosmic_encounter.model.table import Board
+from cosmotui.rules.cosmic_encounter.operations.placing import put
 from cosmotui.rules.cosmic_encounter.operations.ships import KEEPS_CAPTIVES
 from cosmotui.rules.cosmic_encounter.soundness import state_problem
+from cosmotui.rules.cosmic_encounter.sources import power_source
 from cosmotui.rules.cosmic_encounter.timing.moments import look_for_moments
 from cosmotui.rules.cosmic_encounter.traits import ANCHORED
 from cosmotui.rules.cosmic_encounter.words.constraint_words import order_words
@@ -97,6 +102,58 @@ def test_captives_go_home_when_their_captor_is_eliminated(made_up: MadeUp) -> No
 
 
 # --- upsets ----------------------------------------------------------------------------------------------------------
+
+
+def plant_and_pirate(kept: bool = False) -> tuple[Scene, Use, list[int]]:
+    """C is Plant, B is Pirate with two captives of D; with `kept` a second power of B has marked one of them."""
+    scene = Scene("", "pirate", "plant").invade(2)
+    ids = free_ships(scene.state, D)[:2]
+    for id in ids:
+        put(scene.state, id, HELD, holder=B)
+    if kept:
+        scene.state.aliens[B].powers.append(Power("cult", beside=True, ships={"offering": ids[:1]}))
+    plant = scene.state.aliens[C].powers[0]
+    return (
+        scene,
+        Use(table_of(scene), C, alien("plant").power.uses[0], "upkeep.window", source=power_source(C, plant)),
+        ids,
+    )
+
+
+def holders(scene: Scene, ids: list[int]) -> list[int]:
+    """Who holds these ships."""
+    return [captor_of(scene.state, scene.state.ships[id]) for id in ids]
+
+
+@pytest.mark.rule("CE-12.14", "CE-12.16", "CE-37.26")
+def test_captives_go_with_a_power_that_is_assimilated_and_come_back_with_those_taken_meanwhile() -> None:
+    scene, use, ids = plant_and_pirate()
+    own = free_ships(scene.state, E)[:2]
+    put(scene.state, own[0], HELD, holder=C)
+    run_to_end(do.assimilate(use, B))
+    assert holders(scene, ids) == [C, C]
+    pirate = next(power for power in scene.state.aliens[C].powers if power.alien == "pirate")
+    by = Use(use.table, C, alien("pirate").power.uses[0], "payoff.crash", source=power_source(C, pirate))
+    run_to_end(do.capture(use.table, C, own[1:], by))
+    run_to_end(do.return_loans(use.table))
+    assert holders(scene, [*ids, *own]) == [B, B, C, B]
+    assert state_problem(scene.setup, scene.state) == ""
+
+
+@pytest.mark.rule("CE-12.14")
+def test_captives_of_another_power_stay() -> None:
+    scene, use, ids = plant_and_pirate(kept=True)
+    run_to_end(do.assimilate(use, B))
+    assert holders(scene, ids) == [B, C]
+
+
+@pytest.mark.rule("CE-25.16", "CE-36.40")
+def test_captives_of_a_loan_go_home_where_the_lender_is_gone() -> None:
+    scene, use, ids = plant_and_pirate()
+    run_to_end(do.assimilate(use, B))
+    scene.state.aliens[B].eliminated = True
+    run_to_end(do.return_loans(use.table))
+    assert holders(scene, ids) == [-1, -1] and all(scene.state.ships[id].place >= 0 for id in ids)
 
 
 @effect("upsetter", "leader:arrival.window", mandatory=True)

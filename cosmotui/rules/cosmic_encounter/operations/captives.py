@@ -8,11 +8,12 @@ from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Use
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.events.base import ships as counted
 from cosmotui.rules.cosmic_encounter.facts.captives import captor_of
+from cosmotui.rules.cosmic_encounter.model.power import Power
 from cosmotui.rules.cosmic_encounter.model.state import ABOARD, HELD, NOBODY, UNDER
 from cosmotui.rules.cosmic_encounter.operations.items import name_of
 from cosmotui.rules.cosmic_encounter.operations.placing import put
 from cosmotui.rules.cosmic_encounter.operations.ship_choices import choose_ships
-from cosmotui.rules.cosmic_encounter.operations.ships import lose, owners_in_order, rebound
+from cosmotui.rules.cosmic_encounter.operations.ships import LENT, lose, owners_in_order, rebound
 
 
 def capture(table: CosmicTable, seat: int, ids: Iterable[int], by: Use | None = None) -> Script[list[int]]:
@@ -58,3 +59,29 @@ def release(table: CosmicTable, ids: Iterable[int], by: Use | None = None) -> Sc
     held = [id for id in ids if captor_of(state, state.ships[id]) != NOBODY]
     for owner in owners_in_order(state, held):
         yield from rebound(table, [id for id in held if state.ships[id].owner == owner], by=by)
+
+
+def lend_captives(table: CosmicTable, power: Power, owner: int, user: int) -> None:
+    """Put the captives in the nexus of an alien into that of another one, to which its power goes for a time; those of
+    another power of that alien stay (CE-12.14)."""
+    state = table.state
+    others = [id for one in state.aliens[owner].powers for ids in one.ships.values() for id in ids]
+    held = [id for id, ship in enumerate(state.ships) if ship.place == HELD and ship.holder == owner]
+    lent = [id for id in held if id not in others]
+    if lent:
+        power.ships[LENT] = lent
+    for id in lent:
+        put(state, id, HELD, holder=user)
+
+
+def return_captives(table: CosmicTable, power: Power, user: int, owner: int) -> Script[None]:
+    """Put the captives of a power that goes back to its owner into its nexus, with those taken meanwhile; where that
+    alien has been eliminated, they go home (CE-12.14, CE-37.26)."""
+    state, named = table.state, {id for ids in power.ships.values() for id in ids}
+    power.ships.pop(LENT, None)
+    held = [id for id in sorted(named) if state.ships[id].place == HELD and state.ships[id].holder == user]
+    if state.aliens[owner].eliminated:
+        yield from release(table, held)
+    else:
+        for id in held:
+            put(state, id, HELD, holder=owner)

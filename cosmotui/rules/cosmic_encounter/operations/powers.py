@@ -11,6 +11,7 @@ from cosmotui.rules.cosmic_encounter.kinds.essence import ESSENCES
 from cosmotui.rules.cosmic_encounter.model.holding import ESSENCE
 from cosmotui.rules.cosmic_encounter.model.power import PASSED, ZAPPED, Power
 from cosmotui.rules.cosmic_encounter.model.state import HELD, NEXUS
+from cosmotui.rules.cosmic_encounter.operations.captives import lend_captives, return_captives
 from cosmotui.rules.cosmic_encounter.operations.choices import choose_word
 from cosmotui.rules.cosmic_encounter.operations.pods import uncharge
 from cosmotui.rules.cosmic_encounter.operations.power_ends import power_ends
@@ -196,6 +197,7 @@ def _pass_on(table: CosmicTable, owner: int, user: int, power: Power | None, tol
     if owner != user and power is not None:
         aliens[owner].powers.remove(power)
         power.lent_by = owner
+        lend_captives(table, power, owner, user)
         aliens[user].powers.append(power)
         _bring_along(table, power, owner, user)
         for seat in (owner, user) if not power.public else ():
@@ -290,6 +292,7 @@ def return_loans(table: CosmicTable, of: Sequence[int] | None = None) -> Script[
             borrower.powers.remove(power)
             yield from _left(table, seat, power)
             lender, power.lent_by = power.lent_by, -1
+            yield from return_captives(table, power, seat, lender)
             owner = state.aliens[lender]
             if not any(one.lent_by >= 0 for one in borrower.powers):
                 enable_powers(borrower.powers)

@@ -200,6 +200,9 @@ def _lose(table: CosmicTable, threat: GameEvent) -> Script[list[int]]:
         _worth_of_captives(state, held)
         place, holder = (ABOARD, threat.holding) if onto else (HELD, threat.captor)
         yield from move(table, held, place, holder=holder)
+        power = threat.by.power if threat.by is not None else None
+        if power is not None and power.lent_by >= 0:
+            power.ships[LENT] = [*power.ships.get(LENT, []), *held]
     if warped:
         yield from move(table, warped, WARP)
     if gone:
@@ -251,6 +254,8 @@ def _worth_of_captives(state: CosmicEncounterState, ids: Sequence[int]) -> None:
             state.now.fleets[ship.fleet].worth += worth_of(state, ship.fleet, ship.owner)
 
 
+LENT: Final = "captives of the loan"
+"""What the captives of a lent power are called, which go back with it."""
 KEEPS_CAPTIVES: Final = "keeps captives"
 """Note of an event of ships that are about to be lost: the captives under them go with them to the warp."""
 
