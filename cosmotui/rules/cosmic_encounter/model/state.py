@@ -322,6 +322,8 @@ class Ambush(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """The only ones that may be sent; empty: any (CE-32.8)."""
     planet: Annotated[int, Of("planet", (-1,))] = -1
     """The target planet, if an effect fixes that too (CE-32.8)."""
+    note: str = ""
+    """A note that the ambush has from its beginning."""
 
 
 class Outer(msgspec.Struct, frozen=True, array_like=True, gc=False):

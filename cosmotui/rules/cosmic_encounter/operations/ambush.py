@@ -7,11 +7,13 @@ from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.model.state import Ambush
 
 
-def ambush(table: CosmicTable, seat: int, target: int, ships: Sequence[int] = (), planet: int = -1) -> None:
+def ambush(
+    table: CosmicTable, seat: int, target: int, ships: Sequence[int] = (), planet: int = -1, note: str = ""
+) -> None:
     """Declare an ambush; it waits for the end of the invasion under way (CE-32.2).
 
     `ships` are the only ones that may be sent, if an effect fixes them; `planet`: the target planet, if it fixes that
-    too, wherever that is (CE-16.35, CE-32.8).
+    too, wherever that is (CE-16.35, CE-32.8); `note`: a note of the ambush, by which an effect knows its own.
     """
-    table.state.ambushes.append(Ambush(seat, target, tuple(ships), planet))
+    table.state.ambushes.append(Ambush(seat, target, tuple(ships), planet, note))
     table.record(Told(seat, "{} declared an ambush on {1}", target))

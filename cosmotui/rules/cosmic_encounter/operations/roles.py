@@ -37,8 +37,12 @@ def make_defender(use: Use, seat: int) -> None:
 def trade_roles(use: Use) -> None:
     """Exchange invader and defender for the rest of the invasion, before the rally.
 
-    Campaign, fuel and rotation stay where they are (CE-37.11).
+    Campaign, fuel and rotation stay where they are (CE-37.11). What the text of an ambush fixes, the ships and the
+    planet, holds for the ambusher as the invader alone (CE-32.8).
     """
+    use.now.only = []
+    if use.state.phase == "destiny":
+        use.now.target, use.now.targets = -1, []
     invaders, defenders = use.now.fleets
     invaders.leader, defenders.leader = defenders.leader, invaders.leader
     use.table.record(Told(invaders.leader, "{} became the invader, {1} the defender", defenders.leader))

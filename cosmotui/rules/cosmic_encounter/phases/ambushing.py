@@ -26,6 +26,7 @@ def begin_ambush(state: CosmicEncounterState, quits: bool) -> bool:
         state.now.is_ambush = True
         state.now.fleets[1].leader = target
         state.now.only = list(next_one.ships)
+        state.now.notes |= {next_one.note: 1} if next_one.note else {}
         if next_one.planet >= 0 and state.planets[next_one.planet].exists:
             state.now.target, state.now.targets = next_one.planet, [next_one.planet]
         state.aliens[seat].flagship, state.aliens[seat].away = True, False

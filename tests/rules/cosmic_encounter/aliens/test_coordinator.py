@@ -2,11 +2,13 @@
 
 import pytest
 
+from cosmotui.rules.cosmic_encounter.board import free_ships, planets_of
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.model.power import Power
+from cosmotui.rules.cosmic_encounter.operations.ambush import ambush
 from tests.rules.cosmic_encounter.made_up import MadeUp
-from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene
+from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene, table_of
 
 TICKET = "ticket of Coordinator"
 
@@ -118,3 +120,17 @@ def test_its_legacy_makes_the_last_defender_the_next_invader() -> None:
     scene.state.legacies.append("coordinator")
     scene.invade(4, defender=D, loaded=1).prime(0, "attack 01").prime(1, "attack 08").play(stop=("D-fuel",))
     assert scene.state.campaign == D
+
+
+@pytest.mark.rule("CE-32.1", "CE-32.8", "CE-37.11")
+def test_its_super_flare_turns_an_ambush_round_with_ships_and_planet_of_its_own() -> None:
+    """D ambushes B with two ships on a planet that it has named; B, chosen as the defender, invades D instead."""
+    scene = Scene("", "coordinator").invade(4).prime(0, "attack 12").prime(1, "attack 08")
+    (flare,) = scene.give(B, "flare Coordinator")
+    scene.give(B, "attack 10")
+    ambush(table_of(scene), D, B, free_ships(scene.state, D)[:2], planets_of(scene.state, B)[2])
+    scene.play(("D-window 1", pod_id(flare)), stop=("D-beacon",))
+    now = scene.state.now
+    assert (now.is_ambush, now.invader, now.defender) == (True, B, D)
+    assert now.target in planets_of(scene.state, D) and not now.only
+    assert scene.match is not None and [question.seat for question in scene.match.questions] == [B]

@@ -2,6 +2,7 @@
 
 import pytest
 
+from cosmotui.rules.cosmic_encounter.content.aliens.invader import AMBUSHED
 from cosmotui.rules.cosmic_encounter.model.manifest import ExtraCharges
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.model.state import WARP, Ambush
@@ -91,13 +92,29 @@ def test_its_super_flare_sends_ships_out_of_the_warp() -> None:
     scene.warp(C, 3)
     (flare,) = scene.give(C, "flare Invader")
     scene.give(C, "attack 12")
-    scene.state.aliens[C].notes["ambushes as Invader"] = 1
     scene.invade(4).prime(0, "attack 12").prime(1, "attack 08")
-    scene.state.ambushes.append(Ambush(C, A))
+    scene.state.ambushes.append(Ambush(C, A, note=AMBUSHED))
     scene.play(("D-window 2", pod_id(flare)), ("D-beacon 2", {"warp": 2}), stop=("D-commission",))
     assert len(scene.state.now.beacon) == 2
     assert all(scene.state.ships[id].place == WARP for id in scene.state.now.beacon)
-    assert "ambushes as Invader" not in scene.state.aliens[C].notes
+
+
+def test_its_super_flare_has_nothing_to_do_with_a_later_ambush_of_another_kind() -> None:
+    scene = Scene("", "", "invader")
+    scene.warp(C, 3)
+    (flare,) = scene.give(C, "flare Invader")
+    scene.give(C, "attack 12")
+    scene.invade(4).prime(0, "attack 12").prime(1, "attack 08")
+    scene.state.ambushes += [Ambush(C, A, note=AMBUSHED), Ambush(C, B)]
+    scene.play(stop=("D-continue",))
+    assert scene.offers.count(f"{C} {pod_id(flare)}") >= 1
+    scene = Scene("", "", "invader")
+    scene.warp(C, 3)
+    (flare,) = scene.give(C, "flare Invader")
+    scene.give(C, "attack 12")
+    scene.invade(4).prime(0, "attack 12").prime(1, "attack 08")
+    scene.state.ambushes += [Ambush(C, B)]
+    assert f"{C} {pod_id(flare)}" not in scene.play(stop=("D-continue",)).offers
 
 
 def test_its_wild_flare_is_a_resupply() -> None:

@@ -108,3 +108,17 @@ def test_its_wild_flare_is_no_use_where_the_defender_has_committed_nothing() -> 
     scene.base(B, 5, 0)
     scene.invade(2, backwards={C: 1}).prime(INVADERS, "attack 01").prime(DEFENDERS, "attack 20")
     assert f"2 {pod_id(flare)}" not in scene.play().offers
+
+
+@pytest.mark.rule("CE-13.13")
+@pytest.mark.parametrize(("flare", "used"), [(False, False), (True, True)])
+def test_where_nobody_idles_it_is_not_used_unless_its_flare_finds_others(flare: bool, used: bool) -> None:
+    """A's neighbours B and E have nobody in the system of B but the enemies' ships; D has three ships there."""
+    scene = Scene("neighbor")
+    if flare:
+        scene.give(A, "flare Neighbor")
+    move(scene, D, 7, 3)
+    scene.invade(4).prime(INVADERS, "attack 10").prime(DEFENDERS, "attack 08")
+    scene.play(*([("D-power 0", "yes")] if flare else []))
+    assert ("A used Neighbor" in scene.told()) is used
+    assert f"might {17 if used else 14} against 12" in scene.told()

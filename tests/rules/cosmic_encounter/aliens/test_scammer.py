@@ -4,7 +4,7 @@ import pytest
 
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.timing.channels import channels
-from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene, attack_of_a, fight
+from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene, attack_of_a, fight
 
 FOUGHT = ("D-purchase",)
 
@@ -118,3 +118,13 @@ def test_its_legacy_has_nothing_to_do_with_negotiations() -> None:
     scene.state.legacies.append("scammer")
     scene.play(("D-demand 0", "quash"), stop=FOUGHT)
     assert scene.in_warp(A) == 3
+
+
+@pytest.mark.rule("CE-13.13")
+def test_its_wild_flare_is_not_offered_where_nobody_is_left_to_pay() -> None:
+    scene = attack_of_a("attack 30", "negotiate", ships=2)
+    (flare,) = scene.give(A, "flare Scammer")
+    scene.give(A, "attack 20", "attack 10")
+    for seat in (C, D, E):
+        scene.state.aliens[seat].eliminated = True
+    assert f"{A} {pod_id(flare)}" not in scene.play(stop=FOUGHT).offers

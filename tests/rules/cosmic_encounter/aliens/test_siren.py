@@ -133,3 +133,10 @@ def test_its_wild_flare_brings_no_bases() -> None:
     (flare,) = scene.give(B, "flare Siren")
     scene.play(("D-window 1", pod_id(flare)), stop=FOUGHT)
     assert bases(scene, B) == 0 and len(scene.state.aliens[C].cache) + len(scene.state.aliens[B].cache) == 3
+
+
+def test_power_and_legacy_together_bring_one_base_each() -> None:
+    scene = attack_of_a("attack 01", "attack 20", "", "siren", backwards={C: 2})
+    scene.state.legacies.append("siren")
+    scene.play(stop=FOUGHT)
+    assert (bases(scene, B), bases(scene, C)) == (1, 1) and not scene.state.aliens[C].cache

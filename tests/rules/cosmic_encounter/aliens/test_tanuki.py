@@ -5,10 +5,12 @@ import pytest
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import free_ships
+from cosmotui.rules.cosmic_encounter.content.aliens.tanuki import LEAF
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
 from cosmotui.rules.cosmic_encounter.kinds.alien import alien
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.model.status import Status
 from tests.rules.cosmic_encounter.made_up import MadeUp
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene, table_of
 
@@ -35,11 +37,21 @@ def thief(made_up: MadeUp) -> str:
     return made_up("thief", effect("thief", "leader:approach.open", mandatory=True)(take))
 
 
+def put_leaf(scene: Scene, seat: int) -> None:
+    """A leaf of B lies on an alien."""
+    scene.state.aliens[seat].statuses.append(Status(LEAF, "destiny.manifest", (), B))
+
+
+def leaves(scene: Scene) -> list[int]:
+    """Who has a leaf."""
+    return [seat for seat, one in enumerate(scene.state.aliens) if any(status.name == LEAF for status in one.statuses)]
+
+
 def leafy(power: str, *leaves: int) -> Scene:
     """A with a power that aims at Tanuki, which is B, and leaves on other aliens."""
     scene = Scene(power, "tanuki").invade(3)
     for seat in leaves:
-        scene.state.aliens[seat].marks["leaf"] = 1
+        put_leaf(scene, seat)
     return scene
 
 
@@ -52,7 +64,7 @@ def warps(scene: Scene, *seats: int) -> tuple[int, ...]:
 def test_what_aims_at_its_ships_hits_the_alien_with_the_leaf(made_up: MadeUp) -> None:
     scene = leafy(sniper(made_up), D).play(("D-response 1", "tanuki"), stop=STOP)
     assert warps(scene, B, D) == (0, 2)
-    assert scene.state.aliens[D].marks["leaf"] == 0
+    assert D not in leaves(scene)
 
 
 @pytest.mark.rule("CE-37.30", "CE-36.55")
@@ -91,10 +103,10 @@ def test_it_puts_its_leaf_on_a_bystander_until_the_next_destiny() -> None:
     for seat in range(5):
         scene.give(seat, "attack 08")
     scene.begin("warpfall").play(stop=("D-commission",))
-    assert sum(one.marks.get("leaf", 0) for one in scene.state.aliens) == 1
+    assert len(leaves(scene)) == 1
     scene.play(stop=("D-continue",))
     scene.play(("D-continue", "go"), stop=("D-target", "D-wild"))
-    assert sum(one.marks.get("leaf", 0) for one in scene.state.aliens) == 0
+    assert leaves(scene) == []
 
 
 def test_zapped_it_is_hit_itself(made_up: MadeUp) -> None:
@@ -138,7 +150,7 @@ def test_by_its_wild_flare_the_left_neighbour_is_hit_and_gets_the_flare(made_up:
 def test_with_a_leaf_on_it_nobody_may_use_the_wild_flare(made_up: MadeUp) -> None:
     scene = Scene(sniper(made_up)).invade(3)
     (flare,) = scene.give(B, "flare Tanuki")
-    scene.state.aliens[B].marks["leaf"] = 1
+    put_leaf(scene, B)
     assert f"{B} {pod_id(flare)}" not in scene.play(stop=STOP).offers
 
 
@@ -148,15 +160,27 @@ def test_its_super_flare_puts_a_leaf_on_the_opponent() -> None:
     scene.begin("destiny")
     scene.state.charges, scene.state.wild = [[0, 0] if seat != B else [1, 0] for seat in range(5)], 0
     scene.play(("D-declare 0", str(D)), ("D-window 0", pod_id(flare)), ("D-declare 0", str(B)), stop=("D-commission",))
-    assert [one.marks.get("leaf", 0) for one in scene.state.aliens] == [0, 1, 0, 1, 0]
+    assert leaves(scene) == [B, D]
 
 
 def test_its_super_flare_puts_no_second_leaf_on_an_alien_that_has_one() -> None:
     scene = Scene("tanuki").invade(3)
     flare = alien("tanuki").flare.super_flare
-    scene.state.aliens[D].marks["leaf"] = 1
+    put_leaf(scene, D)
     use = Use(table_of(scene), A, flare, "launch.after")
     assert flare.applies(use)
     for seat in (B, C, E):
-        scene.state.aliens[seat].marks["leaf"] = 1
+        put_leaf(scene, seat)
     assert not flare.applies(use)
+
+
+@pytest.mark.rule("CE-12.11", "CE-37.41")
+@pytest.mark.parametrize("lost", [True, False])
+def test_its_leaf_falls_at_the_next_destiny_though_the_power_is_off_or_lost(lost: bool) -> None:
+    scene = Scene("", "tanuki").begin("destiny")
+    put_leaf(scene, D)
+    scene.state.aliens[B].powers[0].off = True
+    if lost:
+        scene.state.aliens[B].powers = []
+    assert leaves(scene) == [D]
+    assert leaves(scene.play(stop=("D-target", "D-wild"))) == []

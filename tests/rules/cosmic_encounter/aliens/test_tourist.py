@@ -1,5 +1,6 @@
 """Tourist: Power to Sightsee."""
 
+import msgspec
 import pytest
 
 from cosmotui.rules.cosmic_encounter.board import free_ships, planets_of
@@ -143,3 +144,12 @@ def test_by_its_legacy_each_winner_takes_a_pod_home() -> None:
     target = planets_of(scene.state, B)[0]
     assert (scene.on(A, target), scene.on(C, target)) == (2, 1)
     assert [len(scene.state.aliens[seat].cache) for seat in (A, C)] == [1, 1]
+
+
+def test_its_owner_chooses_which_of_unlike_ships_takes_the_pod_home() -> None:
+    scene = bus(A)
+    first, second = (id for id, ship in enumerate(scene.state.ships) if ship.place == ABOARD)
+    scene.state.ships[second] = msgspec.structs.replace(scene.state.ships[second], level=2)
+    scene.give(E, "attack 08")
+    scene.play(("D-declare 3", f"{E}"), ("D-declare 3", f"s{second}"), stop=STOP)
+    assert scene.state.ships[first].place == ABOARD and scene.state.ships[second].place >= 0

@@ -14,7 +14,7 @@ from cosmotui.rules.cosmic_encounter.phases.destiny import scramble
 TAG: Final = "invasion"
 EXTRA = 3
 AMBUSHED: Final = "ambushes as Invader"
-"""Note of an alien: it has declared an ambush by the power, and has not revived ships into the gate for it."""
+"""Note of an ambush: it was declared by the power."""
 
 
 def setup(use: Use) -> None:
@@ -47,8 +47,7 @@ def invade(use: Use) -> Script[None]:
     if what != "ambush":
         yield from do.resupply(use.table, use.seat, use)
     if what != "resupply":
-        use.state.aliens[use.seat].notes[AMBUSHED] = 1
-        do.ambush(use.table, use.seat, use.now.invader)
+        do.ambush(use.table, use.seat, use.now.invader, note=AMBUSHED)
 
 
 @effect(
@@ -79,15 +78,13 @@ def wild(use: Use) -> Script[None]:
 
 
 def _is_own_ambush(use: Use) -> bool:
-    notes = use.state.aliens[use.seat].notes
-    return use.now.is_ambush and bool(notes.get(AMBUSHED)) and bool(revivable(use.state, use.seat))
+    return bool(use.now.notes.get(AMBUSHED)) and bool(revivable(use.state, use.seat))
 
 
 @hinted(Hint(gain(lambda survey: SHIP * min(4, survey.warp[survey.me]))))
 @effect("super invader", "invader:launch.beacon", applies=_is_own_ambush)
 def super_flare(use: Use) -> None:
     """After ambushing through your power: revive ships straight into the gate, not beyond gate capacity."""
-    use.state.aliens[use.seat].notes.pop(AMBUSHED)
     do.limit_ships(use, "warp", use.seat)
 
 

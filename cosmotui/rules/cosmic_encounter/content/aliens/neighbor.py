@@ -6,13 +6,14 @@ from cosmotui.rules.cosmic_encounter.board import fleet_ships, left_of, on_plane
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.hints import Hint, always, gain
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
+from cosmotui.rules.cosmic_encounter.timing.uses import boosts
 from cosmotui.rules.cosmic_encounter.traits import NEAR_CHANNELS
 
 
-def _neighbors(use: Use) -> int:
+def _neighbors(use: Use, of_all: bool) -> int:
     """Uncommitted ships in the target system, of the user and of those beside it, or of all who are no enemies."""
     state = use.state
-    if use.boosted:
+    if of_all:
         seats = [seat for seat in remaining(state) if seat not in use.enemies]
     else:
         beside = {use.seat, left_of(state, use.seat), right_of(state, use.seat)}
@@ -26,11 +27,16 @@ def _neighbors(use: Use) -> int:
     )
 
 
-@effect("neighbor", "actor:combat.window", mandatory=True)
+@effect(
+    "neighbor",
+    "actor:combat.window",
+    mandatory=True,
+    applies=lambda use: _neighbors(use, of_all=bool(boosts(use.table, use))) > 0,
+)
 def community(use: Use) -> None:
     """In combat add 1 might per uncommitted ship that you and your left and right neighbours have in the targeted
     system, excluding enemies' ships."""
-    do.add_might(use, _neighbors(use), "Neighbor")
+    do.add_might(use, _neighbors(use, use.boosted), "Neighbor")
 
 
 @effect("legacy neighbor", "any:continuous")

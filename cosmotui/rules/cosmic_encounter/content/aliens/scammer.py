@@ -59,17 +59,22 @@ def legacy(use: Use) -> Script[None]:
     yield from do.ravage(use.table, use.opponent, len(losers), use)
 
 
+def _payers(use: Use) -> list[int]:
+    """Return the aliens that may pay in the place of the user: all others but whoever is paid."""
+    return [seat for seat in use.others if seat != use.opponent]
+
+
 def _must_pay(use: Use) -> bool:
     side = due(use.state)
-    return side >= 0 and use.now.fleets[1 - side].leader == use.seat and amount_due(use.state, side) > 0
+    owes = side >= 0 and use.now.fleets[1 - side].leader == use.seat and amount_due(use.state, side) > 0
+    return owes and bool(_payers(use))
 
 
 @hinted(Hint(save(1), why="another alien pays"))
 @effect("wild scammer", "any:payoff.compensation", first=True, applies=_must_pay)
 def wild(use: Use) -> Script[None]:
     """When you must pay compensation: another alien pays it instead."""
-    payers = [seat for seat in use.others if seat != use.opponent]
-    use.now.notes[PAYER] = 1 + (yield from do.choose_target(use, "Who pays in your place?", payers))
+    use.now.notes[PAYER] = 1 + (yield from do.choose_target(use, "Who pays in your place?", _payers(use)))
 
 
 @hinted(Hint(helps=always))

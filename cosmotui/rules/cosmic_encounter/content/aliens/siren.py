@@ -13,6 +13,8 @@ from cosmotui.rules.cosmic_encounter.phases.payoff import BOONS_EACH, has_won
 
 LURED: Final = "lured by Siren"
 """Note of an invasion, with a seat: a sponsor that has changed fleets, and gets no rewards if that fleet wins."""
+SETTLED: Final = "bases by Siren"
+"""Note of an invasion: its defending fleet has got bases in place of boons."""
 GUEST: Final = "no rewards for a guest"
 CHARMED: Final = "charmed by Siren"
 """Note of an invasion, with a seat: the alien whose drafts it shares, plus 1."""
@@ -47,26 +49,27 @@ def allure(use: Use) -> Script[None]:
     yield from do.aim(use, [planet])
 
 
+def _is_due(use: Use) -> bool:
+    """Return whether the defending fleet has won, and boons are still due: power and legacy together bring one base."""
+    return has_won(use.state, DEFENDERS) and not use.now.notes.get(SETTLED)
+
+
 def _settle(use: Use) -> Script[None]:
     """The defender and its backwards get bases in place of boons."""
-    use.now.notes[BOONS_EACH] = 1
+    use.now.notes[BOONS_EACH] = use.now.notes[SETTLED] = 1
     for seat in (use.seat, *backers_of(use.state, DEFENDERS)):
         if not use.now.notes.get(f"{LURED} {seat}"):
             yield from do.establish(use.table, seat, planets_of(use.state, use.now.invader), use)
 
 
-def _has_triumphed(use: Use) -> bool:
-    return use.has_power and has_won(use.state, DEFENDERS)
-
-
-@effect("triumph of siren", "defender:payoff.land", applies=_has_triumphed)
+@effect("triumph of siren", "defender:payoff.land", applies=lambda use: use.has_power and _is_due(use))
 def triumph(use: Use) -> Script[None]:
     """As defender, when you win you and each of your backwards establish a base in the invader's system (instead of
     backer boons)."""
     yield from _settle(use)
 
 
-@effect("legacy siren", "defender:payoff.land", applies=lambda use: has_won(use.state, DEFENDERS))
+@effect("legacy siren", "defender:payoff.land", applies=_is_due)
 def legacy(use: Use) -> Script[None]:
     """When a defending fleet wins, every alien in it establishes a base in the invader's system instead of boons."""
     yield from _settle(use)

@@ -8,12 +8,22 @@ from cosmotui.rules.cosmic_encounter.hints import Hint, gain
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.model.state import NOBODY
 
-LEAF = "leaf"
+LEAF = "under a leaf"
+"""Status of an alien."""
+
+
+def _bears(use: Use, seat: int) -> bool:
+    return any(one.name == LEAF for one in use.state.aliens[seat].statuses)
 
 
 def _leaves(use: Use) -> list[int]:
     """The aliens with a leaf."""
-    return [seat for seat in use.others if use.state.aliens[seat].marks.get(LEAF)]
+    return [seat for seat in use.others if _bears(use, seat)]
+
+
+def _put_leaf(use: Use, seat: int) -> None:
+    """A leaf lies on an alien until the next destiny manifests, whatever becomes of the power meanwhile."""
+    do.put_status(use, seat, LEAF, "destiny.manifest")
 
 
 def _shifts(use: Use) -> bool:
@@ -28,7 +38,7 @@ def shapeshift(use: Use) -> Script[None]:
     make it target an alien with your leaf instead; that leaf is then vaporized."""
     target = yield from do.choose_target(use, "Who is targeted in your place?", _leaves(use))
     do.redirect(use, target)
-    do.mark_alien(use, target, LEAF, -1)
+    do.end_status(use, target, LEAF)
 
 
 def _bystanders(use: Use) -> list[int]:
@@ -39,15 +49,7 @@ def _bystanders(use: Use) -> list[int]:
 def leaf(use: Use) -> Script[None]:
     """After launch as leader put one of your marks as a leaf on a bystander of your choice until the next destiny
     manifests."""
-    seat = yield from do.choose_target(use, "Your leaf on whom?", _bystanders(use))
-    do.mark_alien(use, seat, LEAF, 1)
-
-
-@effect("fall of tanuki", "any:destiny.manifest", applies=lambda use: bool(_leaves(use)))
-def fall(use: Use) -> None:
-    """Your leaves fall as destiny manifests."""
-    for seat in _leaves(use):
-        do.mark_alien(use, seat, LEAF, -use.state.aliens[seat].marks[LEAF])
+    _put_leaf(use, (yield from do.choose_target(use, "Your leaf on whom?", _bystanders(use))))
 
 
 def _loses(use: Use) -> bool:
@@ -67,7 +69,7 @@ def legacy(use: Use) -> Script[None]:
 def _may_pass_it_on(use: Use) -> bool:
     cause = use.cause
     is_own = cause is not None and cause.seat == use.seat and cause.user != use.seat and cause.power is None
-    return is_own and not use.state.aliens[use.seat].marks.get(LEAF)
+    return is_own and not _bears(use, use.seat)
 
 
 @hinted(Hint(gain(0.1), why="somebody else shall suffer it"))
@@ -93,8 +95,7 @@ def _leafless(use: Use) -> list[int]:
 )
 def super_flare(use: Use) -> Script[None]:
     """With your power: put a second leaf on another alien, the opponent included."""
-    if (seat := (yield from do.choose_target(use, "A second leaf on whom?", _leafless(use)))) >= 0:
-        do.mark_alien(use, seat, LEAF, 1)
+    _put_leaf(use, (yield from do.choose_target(use, "A second leaf on whom?", _leafless(use))))
 
 
 ITEM = Alien(
@@ -104,7 +105,7 @@ ITEM = Alien(
     types=("resource", "destroy"),
     galaxy="Eon",
     in_play="What others aim at you hits whoever wears your leaf. Put it on the alien that has most to lose.",
-    power=Power(name="Power to Shapeshift", uses=(shapeshift,), supplemental=(leaf, fall)),
+    power=Power(name="Power to Shapeshift", uses=(shapeshift,), supplemental=(leaf,)),
     legacy=Legacy((legacy,)),
     flare=Flare(wild, super_flare),
 )

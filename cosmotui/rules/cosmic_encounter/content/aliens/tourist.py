@@ -74,7 +74,9 @@ def travel(use: Use) -> Script[None]:
     if there == use.now.defender and free and (yield from do.agree(use.table, use.seat, "A base with all aboard?")):
         yield from do.establish(use.table, use.seat, free, use, most=len(aboard), from_ids=aboard, all_of_them=True)
     elif there in use.others and state.aliens[there].cache:
-        yield from do.rebound(use.table, aboard[:1], by=use)
+        title = f"Which ship takes a pod of {use.names[there]} home?"
+        ids = yield from do.choose_ships(use.table, use.seat, "D-declare", title, aboard, 1)
+        yield from do.rebound(use.table, ids, by=use)
         yield from do.snatch(use.table, use.seat, there, 1, use)
 
 
