@@ -7,7 +7,7 @@ from cosmotui.plain.form_input import FormInput
 from cosmotui.plain.forms import editor
 from cosmotui.plain.questions import Unclear
 from cosmotui.rules.cosmic_encounter.board import bases_of, on_planet, planets_of
-from cosmotui.rules.cosmic_encounter.model.constraints import Term
+from cosmotui.rules.cosmic_encounter.model.constraints import Limit, Term
 from cosmotui.rules.cosmic_encounter.model.holding import MOON
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, ON_MOON
@@ -323,3 +323,21 @@ def test_ships_leave_moons_and_the_warp_by_name() -> None:
     )
     assert form.filled_in() == {f"m{number}": 1, "warp": 2}
     assert "0 to 2 ships can leave the warp. CE-5.21" in typed(form, "3 from warp")
+
+
+@pytest.mark.rule("CE-18.26")
+@pytest.mark.parametrize(
+    ("limit", "lines"),
+    [
+        (Limit("stop", A, "kicker"), ["  attack: 04, 23", "  negotiate: plain"]),
+        (Limit("bar", A, "negotiate"), ["  attack: 04, 23", "  kickers: x2"]),
+    ],
+)
+def test_pods_that_an_effect_forbids_are_not_listed(limit: Limit, lines: list[str]) -> None:
+    scene = Scene()
+    scene.give(A, "attack 23", "attack 04", "negotiate", "kicker x2")
+    scene.give(B, "attack 08", "negotiate")
+    scene.invade(3, forewards={C: 2}).state.now.limits.append(limit)
+    form = form_of(scene.play(stop=("D-driver",)), A)
+    assert form.lines()[:2] == lines
+    assert ("kicker" in form.prompt()) is (limit.what == "bar")

@@ -4,7 +4,7 @@ from cosmotui.engine.question import Compose
 from cosmotui.engine.state import View
 from cosmotui.plain.cosmic_encounter.forecasts import driver_lines
 from cosmotui.plain.form_input import FormInput
-from cosmotui.rules.cosmic_encounter.facts.primed import slots
+from cosmotui.rules.cosmic_encounter.facts.primed import fitting, primable_kickers, slots
 from cosmotui.rules.cosmic_encounter.facts.stores import at_hand
 from cosmotui.rules.cosmic_encounter.forms import problems_seen
 from cosmotui.rules.cosmic_encounter.model.pod import Pod, pod_id, pod_number
@@ -32,9 +32,10 @@ class PrimeForm(FormInput):
         """The field of the pod that is typed without a word before it."""
         self._leads = self._main == DRIVER
         self._fields = (*_FIELDS, *(slot.field for slot in self._slots[1:]))
-        order = sorted(at_hand(view, question.seat), key=lambda pod: (view.pods[pod].kind, view.pods[pod].value, pod))
-        self._drivers = [pod for pod in order if view.pods[pod].is_encounter]
-        self._kickers = [pod for pod in order if view.pods[pod].kind == "kicker"]
+        held = sorted(at_hand(view, question.seat), key=lambda pod: (view.pods[pod].kind, view.pods[pod].value, pod))
+        fit = {pod for slot in self._slots for pod in fitting(now, question.seat, slot, held, view.pods)} if now else ()
+        self._drivers = [pod for pod in held if pod in fit]
+        self._kickers = primable_kickers(now, question.seat, held, view.pods) if now is not None else []
         more = (
             "  attack 23              your driver; 23 alone will do; negotiate; poison",
             "  attack 23 kicker x2 bribe 1   all at once; kicker none",

@@ -5,9 +5,8 @@ from functools import partial
 from typing import Final
 
 from cosmotui.engine.question import Option
-from cosmotui.rules.cosmic_encounter.facts.primed import Slot, fitting, slots
+from cosmotui.rules.cosmic_encounter.facts.primed import Slot, fitting, primable_kickers, slots
 from cosmotui.rules.cosmic_encounter.facts.stores import at_hand
-from cosmotui.rules.cosmic_encounter.model.constraints import unstopped
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id, pod_number
 from cosmotui.rules.cosmic_encounter.model.priming import DRIVER, SECOND
 from cosmotui.rules.cosmic_encounter.views.forecast import Drive
@@ -67,9 +66,8 @@ class CacheSubject(PrivateSubject):
 
     @property
     def _kickers(self) -> list[int]:
-        held = [id for id in self.own if self.view.pods[id].kind == "kicker"] if self.leads else []
         now = self.view.invasion
-        return unstopped(now.limits, self.seat, held, self.view.pods) if now is not None else held
+        return primable_kickers(now, self.seat, self.own, self.view.pods) if self.leads and now is not None else []
 
     @property
     def _can_retreat(self) -> bool:

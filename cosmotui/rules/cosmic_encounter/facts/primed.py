@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple, Protocol
 
-from cosmotui.rules.cosmic_encounter.model.constraints import Limit, allowed, unbarred
+from cosmotui.rules.cosmic_encounter.model.constraints import Limit, allowed, unbarred, unstopped
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from cosmotui.rules.cosmic_encounter.model.priming import (
     DRIVER,
@@ -67,6 +67,11 @@ def fitting(now: Orders, seat: int, slot: Slot, held: Sequence[int], pods: Seque
         return allowed(now.limits, seat, encounter, pods) if now.limits else encounter
     found = unbarred(now.limits, seat, encounter, pods)
     return [pod for pod in found if slot.call.fits(pod, pods[pod])]
+
+
+def primable_kickers(now: Orders, seat: int, held: Sequence[int], pods: Sequence[Pod]) -> list[int]:
+    """Return which of the pods that a leader holds may be primed as its kicker (CE-18.26)."""
+    return unstopped(now.limits, seat, [pod for pod in held if pods[pod].kind == "kicker"], pods)
 
 
 # --- what is primed --------------------------------------------------------------------------------------------------

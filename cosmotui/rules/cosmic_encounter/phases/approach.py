@@ -8,9 +8,8 @@ from cosmotui.rules.cosmic_encounter.board import actors_of, timing_order
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.events.course import Primed
-from cosmotui.rules.cosmic_encounter.facts.primed import Slot, fitting, slots
+from cosmotui.rules.cosmic_encounter.facts.primed import Slot, fitting, primable_kickers, slots
 from cosmotui.rules.cosmic_encounter.facts.stores import at_hand
-from cosmotui.rules.cosmic_encounter.model.constraints import unstopped
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id, pod_number
 from cosmotui.rules.cosmic_encounter.model.priming import DRIVER, SECOND, Beside, Call
 from cosmotui.rules.cosmic_encounter.model.state import ANNOUNCED, DEFENDERS, INVADERS, CosmicEncounterState
@@ -105,8 +104,7 @@ def may_retreat(state: CosmicEncounterState, seat: int) -> bool:
 
 def kickers(state: CosmicEncounterState, seat: int) -> list[int]:
     """Return the kickers that an alien may prime, the largest first."""
-    held = [pod for pod in at_hand(state, seat) if state.pods[pod].kind == "kicker"]
-    held = unstopped(state.now.limits, seat, held, state.pods)
+    held = primable_kickers(state.now, seat, at_hand(state, seat), state.pods)
     return sorted(held, key=lambda pod: (-state.pods[pod].value, pod))
 
 

@@ -186,3 +186,23 @@ def test_nobody_jumps_in_an_ambush_which_has_no_destiny() -> None:
     scene.play(stop=TARGET)
     assert (scene.on(D, 7), scene.in_warp(D)) == (0, 13)
     assert not scene.state.aliens[D].powers[0].public
+
+
+@pytest.mark.parametrize(("seats", "dead", "jumps"), [(4, 10, True), (4, 9, False), (5, 11, False), (5, 12, True)])
+def test_in_a_match_of_four_aliens_ten_are_enough_whatever_wins(seats: int, dead: int, jumps: bool) -> None:
+    scene = destiny(Scene("", "", "lemming", seats=seats))
+    scene.state.threshold = 4 if seats == 5 else 5
+    scene.warp(C, dead)
+    scene.play(stop=TARGET)
+    assert (scene.in_warp(C) < dead) is jumps
+
+
+def test_its_owner_chooses_which_of_unlike_ships_jump() -> None:
+    scene = destiny(Scene("", "", "lemming"))
+    scene.warp(C, 12)
+    ids = [id for id, ship in enumerate(scene.state.ships) if ship.owner == C and ship.place == WARP]
+    strong = ids[:6]
+    for id in strong:
+        scene.state.ships[id] = msgspec.structs.replace(scene.state.ships[id], level=2)
+    scene.play(("D-declare 2", f"s{strong[0]}"), *[("D-declare 2", f"s{id}") for id in strong[1:]], stop=TARGET)
+    assert all(scene.state.ships[id].place >= 0 for id in strong) and scene.in_warp(C) == 6

@@ -4,11 +4,13 @@ import msgspec
 import pytest
 
 from cosmotui.rules.cosmic_encounter.board import on_planet
+from cosmotui.rules.cosmic_encounter.effect import Use
 from cosmotui.rules.cosmic_encounter.facts.fleet_selection import chosen_ships
+from cosmotui.rules.cosmic_encounter.kinds.alien import alien
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, WARP
 from cosmotui.rules.cosmic_encounter.operations.ships import put
-from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene, distress
+from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene, distress, table_of
 
 
 def clash(scene: Scene) -> Scene:
@@ -117,3 +119,15 @@ def test_of_a_mixed_base_evolved_ships_are_committed_first_and_so_they_are_reviv
     scene.begin("warpfall").play(stop=("D-target", "D-wild"))
     assert scene.state.ships[best].place >= 0
     assert scene.state.ships[home[0]].place == WARP
+
+
+def test_its_wild_flare_finds_no_kicker_where_there_is_no_driver() -> None:
+    """A fleet of a leader without a driver has nothing to be multiplied, whatever pod was made last."""
+    scene = Scene().invade(3)
+    fleet = scene.state.now.fleets[INVADERS]
+    fleet.kicker = scene.pod("kicker x0")
+    scene.pod("attack 99")
+    use = Use(table_of(scene), A, alien("lizard").flare.wild, "combat.window")
+    assert not use.effect.applies(use)
+    fleet.driver = scene.pod("attack 08")
+    assert use.effect.applies(use)

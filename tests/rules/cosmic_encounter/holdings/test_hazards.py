@@ -7,10 +7,11 @@ from cosmotui.rules.cosmic_encounter.kinds.hazard import HAZARDS
 from cosmotui.rules.cosmic_encounter.model.holding import FOLDERS, HAZARD
 from cosmotui.rules.cosmic_encounter.model.manifest import Coming
 from cosmotui.rules.cosmic_encounter.model.power import Power
-from cosmotui.rules.cosmic_encounter.model.state import ABOARD
+from cosmotui.rules.cosmic_encounter.model.state import ABOARD, WARP
 from cosmotui.rules.cosmic_encounter.model.store import SEALED, Store
 from cosmotui.rules.cosmic_encounter.operations.destiny import eligible
 from cosmotui.rules.cosmic_encounter.operations.hazards import end_hazards, strike
+from cosmotui.rules.cosmic_encounter.operations.placing import put
 from cosmotui.rules.cosmic_encounter.phases.fresh import begin_invasion
 from cosmotui.rules.cosmic_encounter.registry import ids_on_shelf
 from cosmotui.rules.cosmic_encounter.soundness import state_problem
@@ -378,3 +379,16 @@ def test_a_skipped_campaign_leads_straight_back() -> None:
     scene = wormhole().play(stop=("D-fuel",))
     scene.play(("D-fuel 2", "0"), stop=("D-fuel",))
     assert scene.state.campaign == A
+
+
+@pytest.mark.parametrize("ships", [0, 3])
+def test_whoever_meets_the_spirit_of_friendship_names_a_friend_even_without_a_ship_for_it(ships: int) -> None:
+    """The invader of the invasion in which the hazard appears names the friend, and nobody in a later one."""
+    scene = destiny(0)
+    number = scene.hold(HAZARD, "the-spirit-of-friendship", public=True)
+    for id in free_ships(scene.state, A)[ships:]:
+        put(scene.state, id, WARP)
+    scene.state.at = "destiny.open"
+    scene.play(("D-declare 0", f"{D}"), stop=("D-target", "D-wild"))
+    assert scene.state.holdings[number].aliens == [A, D]
+    assert sum(ship.holder == number for ship in scene.state.ships if ship.place == ABOARD) == min(1, ships)

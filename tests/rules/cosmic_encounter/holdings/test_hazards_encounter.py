@@ -230,3 +230,16 @@ def test_if_the_defender_wins_everybody_else_does_who_wants_to() -> None:
 def test_a_deal_revives_all_and_a_cataclysm_nobody() -> None:
     assert requiem("negotiate", "negotiate") == [0, 0, 0, 0]
     assert requiem("poison", "poison")[2:] == [3, 3]
+
+
+@pytest.mark.rule("CE-20.14", "CE-30.4")
+@pytest.mark.parametrize("hazards", [("meteor-storm", "unstable-weaponry"), ("unstable-weaponry", "meteor-storm")])
+@pytest.mark.parametrize(("driver", "is_gone"), [("attack 40", True), ("attack 20", False)])
+def test_in_a_meteor_storm_unstable_weaponry_vaporizes_the_planet_too(
+    hazards: tuple[str, str], driver: str, is_gone: bool
+) -> None:
+    scene = fight(under(*hazards).invade(4), driver, "attack 08")
+    target = scene.state.now.target
+    scene.play()
+    assert scene.told().count("became a cataclysm") == 1
+    assert scene.state.planets[target].exists is not is_gone

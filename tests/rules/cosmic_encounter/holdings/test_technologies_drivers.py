@@ -1,7 +1,9 @@
 """Technologies that change drivers."""
 
 import pytest
+from msgspec.structs import replace
 
+from cosmotui.engine.question import ChooseSeveral
 from cosmotui.rules.cosmic_encounter.board import planets_of
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.operations.holdings import remove
@@ -91,3 +93,18 @@ def test_it_moves_when_wild_destiny_stands() -> None:
     scene.state.charges, scene.state.wild = [[0, 0] for _ in range(5)], 2
     scene.play(("D-window 0", "way of lunar-cannon"), ("D-declare", ["3", "17"]), stop=("D-target", "D-resupply"))
     assert scene.state.holdings[0].planets == [3, 17]
+
+
+def test_on_its_way_the_lunar_cannon_passes_planets_that_lie_in_the_warp_or_are_gone() -> None:
+    scene = cannon(0, 1)
+    first, second = planets_of(scene.state, C)[:2]
+    scene.state.planets[first] = replace(scene.state.planets[first], warped=True)
+    scene.state.planets[second] = replace(scene.state.planets[second], exists=False)
+    scene.begin("destiny")
+    scene.state.charges, scene.state.wild = [[0, 0] for _ in range(5)], 2
+    scene.play(("D-window 0", "way of lunar-cannon"), stop=("D-declare",))
+    assert scene.match is not None
+    (question,) = scene.match.questions
+    assert isinstance(question, ChooseSeveral)
+    values = {option.value for option in question.options}
+    assert str(planets_of(scene.state, C)[0]) in values and not {str(first), str(second)} & values

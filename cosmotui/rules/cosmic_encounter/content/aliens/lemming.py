@@ -4,7 +4,7 @@ from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import free_ships, in_warp, on_planet, planets_of, rebound_places, revivable
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
-from cosmotui.rules.cosmic_encounter.hints import Hint, gain, never
+from cosmotui.rules.cosmic_encounter.hints import Hint, best, gain, never
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.phases.warpfall import REVIVAL
 
@@ -26,7 +26,7 @@ def _own_loss(use: Use) -> bool:
 
 
 def _crowd(use: Use) -> bool:
-    limit = 10 if use.state.threshold == 4 else 12
+    limit = 10 if len(use.state.aliens) == 4 else 12
     return not use.now.is_ambush and len(in_warp(use.state, use.seat)) >= limit and bool(_targets(use))
 
 
@@ -42,7 +42,7 @@ def follow(use: Use) -> Script[None]:
     yield from do.ravage(use.table, use.seat, 1, use, of=_others(use))
 
 
-@hinted(Hint(danger=1.0))
+@hinted(Hint(danger=1.0, ships=best("a strong ship is of more use on a base")))
 @effect("lemming", "any:destiny.defender", applies=_crowd, mandatory=True)
 def jump(use: Use) -> Script[None]:
     """After any destiny, with 12 or more of your ships in the warp (10 in a match of four aliens), six of them jump
@@ -51,7 +51,8 @@ def jump(use: Use) -> Script[None]:
     if use.boosted:
         words = [("8", "eight ships"), ("4", "four ships")]
         count = int((yield from do.choose_word(use.table, use.seat, "How many jump?", words)))
-    ids = sorted(in_warp(use.state, use.seat), key=lambda id: use.state.ships[id].level)[:count]
+    title = f"Which ship jumps? {{}} of {count}"
+    ids = yield from do.choose_ships(use.table, use.seat, "D-declare", title, in_warp(use.state, use.seat), count)
     yield from do.establish(use.table, use.seat, _targets(use), use, most=count, from_ids=ids, all_of_them=True)
 
 

@@ -38,7 +38,7 @@ def legacy(use: Use) -> Script[None]:
 def _kicked(use: Use) -> int:
     """Might of the driver that is multiplied by the kicker; 0 without one."""
     fleet, pods = use.fleet, use.state.pods
-    if fleet.kicker < 0:
+    if fleet.kicker < 0 or fleet.driver < 0:
         return 0
     if factor := pods[fleet.kicker].value:
         return fleet.value // factor

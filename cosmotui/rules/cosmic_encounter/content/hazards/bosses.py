@@ -50,11 +50,7 @@ THE_NEW_MANDATE = Hazard(
 )
 
 
-def _is_unbound(use: Use) -> bool:
-    return not use.holding.aliens and bool(free_ships(use.state, use.seat))
-
-
-@effect("the-spirit-of-friendship", "invader:destiny.defender", applies=_is_unbound)
+@effect("the-spirit-of-friendship", "invader:destiny.defender", applies=lambda use: not use.holding.aliens)
 def _befriend(use: Use) -> Script[None]:
     """The invader names a friend and places one of its ships in the friend's nexus. When another boss comes the ship
     rebounds."""
@@ -63,7 +59,8 @@ def _befriend(use: Use) -> Script[None]:
     idle = [id for id in free_ships(use.state, use.seat) if not use.state.ships[id].is_committed]
     title = f"Which ship goes to {use.names[friend]}?"
     ship = yield from do.choose_ships(use.table, use.seat, "D-declare", title, idle, 1)
-    yield from do.board(use.table, ship, use.source.number, use)
+    if ship:
+        yield from do.board(use.table, ship, use.source.number, use)
 
 
 def _friend(use: Use) -> int:

@@ -49,15 +49,26 @@ def _odd_comet(use: Use) -> None:
 ODD_COMET = Hazard(id="odd-comet", name="Odd Comet", uses=(_odd_comet,))
 
 
+CLASH = "cataclysm of a clash"
+"""Note of an invasion: another hazard has made a cataclysm of its clash."""
+
+
 def _is_clash_of(use: Use, least: int) -> bool:
     totals = [tally(use.state, side).total for side in (INVADERS, DEFENDERS)]
-    return use.now.form == "clash" and sum(totals) >= least
+    return (use.now.form == "clash" or bool(use.now.notes.get(CLASH))) and sum(totals) >= least
 
 
-@effect("meteor-storm", "invader:combat.tally", applies=lambda use: _is_clash_of(use, 25))
+def _blow_up(use: Use, why: str) -> None:
+    """Make a cataclysm of the clash, unless another hazard has done so."""
+    if use.now.form == "clash":
+        do.become_cataclysm(use, why)
+    use.now.notes[CLASH] = 1
+
+
+@effect("meteor-storm", "invader:combat.tally", applies=lambda use: use.now.form == "clash" and _is_clash_of(use, 25))
 def _meteor_storm(use: Use) -> None:
     """A clash whose two totals add up to 25 or more turns into a cataclysm."""
-    do.become_cataclysm(use, "Meteor Storm")
+    _blow_up(use, "Meteor Storm")
 
 
 METEOR_STORM = Hazard(id="meteor-storm", name="Meteor Storm", uses=(_meteor_storm,))
@@ -66,7 +77,7 @@ METEOR_STORM = Hazard(id="meteor-storm", name="Meteor Storm", uses=(_meteor_stor
 @effect("unstable-weaponry", "invader:combat.tally", applies=lambda use: _is_clash_of(use, 42))
 def _unstable_weaponry(use: Use) -> None:
     """A clash whose two totals add up to 42 or more turns into a cataclysm"""
-    do.become_cataclysm(use, "Unstable Weaponry")
+    _blow_up(use, "Unstable Weaponry")
     use.now.notes[BLAST] = 1
 
 

@@ -93,7 +93,7 @@ def _shot(use: Use) -> None:
 @effect("way of lunar-cannon", "any:destiny.wild")
 def _way(use: Use) -> Script[None]:
     """Each time wild destiny stands you may move it between any two planets of the match."""
-    yield from _place(use, [planet for planet, one in enumerate(use.state.planets) if one.exists])
+    yield from _place(use, [planet for system in use.state.seats for planet in planets_of(use.state, system)])
 
 
 LUNAR_CANNON = Technology(
