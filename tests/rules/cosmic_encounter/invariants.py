@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from cosmotui.rules.cosmic_encounter.board import dominion, home_bases, remaining
 from cosmotui.rules.cosmic_encounter.facts.primed import all_primed
+from cosmotui.rules.cosmic_encounter.holdings import moon_bases
 from cosmotui.rules.cosmic_encounter.model.state import FLEET, VAPORIZED, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.traits import DOMINION
 
@@ -102,9 +103,10 @@ def _invasion(state: CosmicEncounterState) -> Iterator[str]:
 
 
 def broken_between(before: CosmicEncounterState, state: CosmicEncounterState) -> Iterator[str]:
-    """What holds where a campaign or an invasion begins: INV-16, INV-20, INV-23 and INV-24.
+    """What holds where a campaign or an invasion begins, after the upkeep that began `before`: INV-16, INV-20, INV-23
+    and INV-24.
 
-    A legacy that has come into force since may have cost somebody its last home base (CE-25.14).
+    What acts after the eliminations may cost somebody its last home base (CE-25.14): it goes in the next upkeep.
     """
     if state.asides:
         yield "INV-20: something is still being carried out"
@@ -123,5 +125,10 @@ def broken_between(before: CosmicEncounterState, state: CosmicEncounterState) ->
             yield f"INV-16: {seat} still has an exhaust, a revealed cache or a flare charge spent"
         if dominion(state, seat) >= state.threshold:
             yield f"INV-23: {seat} has {dominion(state, seat)} dominion and the match goes on"
-        if not home_bases(state, seat) and len(state.legacies) == len(before.legacies):
+        if not (_is_at_home(before, seat) or _is_at_home(state, seat)):
             yield f"INV-24: {seat} has no home base"
+
+
+def _is_at_home(state: CosmicEncounterState, seat: int) -> bool:
+    own = any(state.planets[planet].system == seat for planet in moon_bases(state, seat))
+    return own or bool(home_bases(state, seat))

@@ -1,20 +1,25 @@
 """Random matches of Cosmic Encounter among players who like to use what they have, and what was used in them."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator
+from contextlib import contextmanager
 from random import Random
 from typing import Final, cast
+
+import pytest
 
 from cosmotui.bots.bot import random_reply
 from cosmotui.engine.dice import Dice
 from cosmotui.engine.match import Match
-from cosmotui.engine.question import ChooseOne, Compose, Reply
+from cosmotui.engine.question import ChooseOne, Compose, Reply, Script
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.cosmic_encounter.board import planets_of
+from cosmotui.rules.cosmic_encounter.effect import Effect, Use
 from cosmotui.rules.cosmic_encounter.events.course import DriversRevealed
 from cosmotui.rules.cosmic_encounter.events.pods import PodDischarged
 from cosmotui.rules.cosmic_encounter.model.pod import Pod, pod_id
 from cosmotui.rules.cosmic_encounter.model.state import VAPORIZED, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.operations.ships import put
+from cosmotui.rules.cosmic_encounter.phases import special_offers
 from cosmotui.rules.cosmic_encounter.phases.approach import PRIME, kickers
 from cosmotui.rules.cosmic_encounter.phases.setting_up import new_state
 from cosmotui.rules.cosmic_encounter.timing.moments import look_for_moments
@@ -106,8 +111,28 @@ class Ledger:
     def __init__(self) -> None:
         self.used: set[str] = set()
 
+    @contextmanager
+    def listening(self) -> Generator[None]:
+        """Take down the names of all effects that act meanwhile, and whose special offers are performed."""
+        act, perform = Effect.script, special_offers._perform
+
+        def acted(effect: Effect, use: Use) -> Script[None]:
+            self.used.add(effect.name)
+            return act(effect, use)
+
+        def performed(use: Use) -> Script[None]:
+            assert use.power is not None
+            self.used.add(f"offer {use.power.alien}")
+            return perform(use)
+
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(Effect, "script", acted)
+            patch.setattr(special_offers, "_perform", performed)
+            yield
+
     def read(self, match: CosmicMatch) -> None:
-        """Take down what the log of a match tells."""
+        """Take down what the log of a match tells, and what has been in force on the table."""
+        self.used.update(f"{one.kind} {one.item}" for one in state_of(match).holdings if one.works and one.public)
         for recorded in match._table.events:
             match recorded.event:
                 case PodDischarged(pod=name, what=text):

@@ -2,65 +2,14 @@
 
 from collections.abc import Mapping
 from random import Random
-from typing import Final
 
 import pytest
 
-from cosmotui.engine.question import Script
-from cosmotui.rules.cosmic_encounter.effect import Effect, Use
-from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, alien
-from cosmotui.rules.cosmic_encounter.kinds.cards import ARTIFACTS, RIFTS, VOUCHERS
+from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS
+from cosmotui.rules.cosmic_encounter.kinds.cards import VOUCHERS
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
-from cosmotui.rules.cosmic_encounter.options.pools import DISTRESS, RIDERS, pool
-from cosmotui.rules.cosmic_encounter.phases import special_offers
+from tests.rules.cosmic_encounter.everything import POOL, is_legacy, wanted, wanted_of
 from tests.rules.cosmic_encounter.random_play import Ledger, begin, played, setup_of
-
-RARE: Final = (
-    *(Pod("negotiate", f"{rider}-negotiate") for rider in RIDERS),
-    *DISTRESS.values(),
-    *(Pod("kicker", value=factor) for factor in (-1, 0, 2, 3)),
-    *(Pod("artifact", name) for name in ARTIFACTS),
-    Pod("slime-attack", value=12),
-    Pod("attack-2d", value=8, right=20),
-    Pod("intimidate", value=29),
-    Pod("rift", value=2),
-)
-"""Pods that no table of a standard forge holds; vouchers and other dimensions bring them."""
-POOL: Final = {pod.name: pod for pod in (*pool(5, ""), *pool(8, ""), *RARE)}
-"""Pods by name."""
-NEVER: Final = {"legacy vortex": "it waits for a hazard, and there are none outside the Hazardous dimension"}
-"""What cannot be used, and why."""
-
-
-def wanted_of(id: str) -> dict[str, str]:
-    """What of an alien is to be used: the entry of the ledger, by what it is."""
-    kind = alien(id)
-    clauses = (*kind.power.uses, *kind.power.supplemental, *kind.power.extras)
-    found = {f"{clause.name}": f"power {clause.name}" for clause in clauses}
-    acting = [clause for clause in kind.legacy.uses if clause.role_at("continuous") is None]  # others are traits
-    found |= {clause.name: clause.name for clause in acting}
-    flare = Pod("flare", id).name
-    for clause in (kind.flare.wild, kind.flare.super_flare):
-        found[f"{flare}: {clause.text}" if clause.goes_with_power else clause.name] = clause.name
-    if kind.offer is not None:
-        found[f"offer {id}"] = f"offer {id}"
-    return found
-
-
-def wanted() -> dict[str, str]:
-    """Everything, by its entry in the ledger."""
-    found: dict[str, str] = {}
-    for id in ALIENS:
-        found |= wanted_of(id)
-    found |= {effect.name: f"item {name}" for name, effect in (*ARTIFACTS.items(), *RIFTS.items())}
-    found |= {effect.name: f"voucher {name}" for name, effect in VOUCHERS.items()}
-    found |= {name: f"pod {name}" for name in POOL if POOL[name].kind not in ("artifact", "rift")}
-    return {key: what for key, what in found.items() if key not in NEVER}
-
-
-def is_legacy(key: str) -> bool:
-    """Whether an entry is a clause of a legacy, such as `legacy human`, `random legacy pickpocket`."""
-    return "legacy" in key.partition(":")[0].split()
 
 
 def cast_of(missing: Mapping[str, str], seats: int, rng: Random) -> tuple[list[str], list[str], list[str]]:
@@ -76,24 +25,9 @@ def cast_of(missing: Mapping[str, str], seats: int, rng: Random) -> tuple[list[s
     return powers, heirs[:3], [*powers, *powers, *wants_power[seats : seats + 3]]
 
 
-def run(matches: int, answers: int, monkeypatch: pytest.MonkeyPatch, seed: int = 1) -> list[str]:
+def run(matches: int, answers: int, seed: int = 1) -> list[str]:
     """Play until nothing is missing or all matches are played; what was never used."""
     ledger, rng = Ledger(), Random(seed)
-    plain = Effect.script
-
-    def noted(effect: Effect, use: Use) -> Script[None]:
-        ledger.used.add(effect.name)
-        return plain(effect, use)
-
-    perform = special_offers._perform
-
-    def performed(use: Use) -> Script[None]:
-        assert use.power is not None
-        ledger.used.add(f"offer {use.power.alien}")
-        return perform(use)
-
-    monkeypatch.setattr(Effect, "script", noted)
-    monkeypatch.setattr(special_offers, "_perform", performed)
     everything = wanted()
     for number in range(matches):
         missing = {key: what for key, what in everything.items() if key not in ledger.used}
@@ -111,17 +45,18 @@ def run(matches: int, answers: int, monkeypatch: pytest.MonkeyPatch, seed: int =
         heirs = [seat for seat, id in enumerate(powers) if f"legacy {id}" in missing]
         doomed = heirs[0] if heirs and rng.random() < 0.3 else None  # some legacies ask who it was that left
         match = begin(setup, caches, legacies, vouchers, doomed)
-        for _ in played(match, rng, answers):
-            pass
+        with ledger.listening():
+            for _ in played(match, rng, answers):
+                pass
         ledger.read(match)
     return sorted(what for key, what in everything.items() if key not in ledger.used)
 
 
-def test_a_few_matches_use_a_lot(monkeypatch: pytest.MonkeyPatch) -> None:
-    left = run(4, 1500, monkeypatch)
+def test_a_few_matches_use_a_lot() -> None:
+    left = run(4, 1500)
     assert len(wanted()) - len(left) > 100  # four matches hold 24 of all aliens at most
 
 
 @pytest.mark.slow
-def test_everything_is_used_in_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert run(250, 4000, monkeypatch) == []
+def test_everything_is_used_in_the_end() -> None:
+    assert run(250, 4000) == []

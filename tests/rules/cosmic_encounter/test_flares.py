@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from cosmotui.engine.question import StepOver
+from cosmotui.rules.cosmic_encounter.board import planets_of
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
 from tests.rules.cosmic_encounter.made_up import BLANK, MadeUp
@@ -40,6 +41,18 @@ def test_an_alien_discharges_one_flare_an_invasion_and_gets_it_back() -> None:
     assert f"0 p{second}" not in scene.offers[scene.offers.index(f"0 p{first}") + 3 :]
     assert {first, second} <= set(scene.state.aliens[A].cache)
     assert scene.state.aliens[A].flares_used == 0
+
+
+@pytest.mark.rule("CE-8.3", "CE-24.6")
+def test_a_flare_at_the_end_of_upkeep_costs_no_charge_of_the_next_invasion() -> None:
+    """D settles where the power of C has stopped, at `upkeep.end`; the campaign of A goes on."""
+    scene = Scene("", "", "human").invade(3).prime(INVADERS, "attack 20").prime(DEFENDERS, "attack 01")
+    scene.state.aliens[C].powers[0].public = True
+    scene.authority(C, 2)
+    (flare,) = scene.give(D, "flare Parasite")
+    settle = (("D-window 3", f"p{flare}"), ("D-declare 3", str(planets_of(scene.state, C)[0])))
+    scene.play(*settle, ("D-continue", "go"), stop=("D-target",))
+    assert scene.state.aliens[D].flares_used == 0
 
 
 @pytest.mark.rule("CE-7.11", "CE-8.7")

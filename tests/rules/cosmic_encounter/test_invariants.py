@@ -11,6 +11,7 @@ from cosmotui.engine.dice import Dice
 from cosmotui.engine.errors import ForkError
 from cosmotui.engine.event import Event
 from cosmotui.rules.cosmic_encounter.events.course import DestinyManifested, EncounterEnded, Tallied
+from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS
 from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
 from tests.rules.cosmic_encounter.invariants import broken_always, broken_between
 from tests.rules.cosmic_encounter.random_play import CosmicMatch, begin, played, setup_of, state_of
@@ -100,6 +101,21 @@ def test_drawing_anew_only_moves_pods_and_changes_nothing_that_is_seen() -> None
             assert Counter(pod.name for pod in state.pods) == before
             assert not list(broken_always(state))
             assert GAME.view(now.setup, state, seat) == now.view(seat)
+
+
+@pytest.mark.rule("CE-36.32")
+def test_no_power_is_imagined_that_its_seat_has_seen_and_would_know_again() -> None:
+    """Seat 0 has probed powers that have left the match since; nobody else can have one of them unseen."""
+    powers = ("human", "virus", "void", "warrior")
+    match = begin(setup_of(4, 3, powers=",".join(powers)))
+    for number in range(20):
+        state = msgspec.msgpack.decode(match.state_bytes(), type=CosmicEncounterState)
+        state.aliens[0].known_powers = [
+            id for id in ALIENS if id not in ("human", "virus", "void", "warrior", "zombie")
+        ]
+        before = GAME.view(match.setup, state, 0)
+        GAME.resample(match.setup, state, 0, Dice(number), ())
+        assert GAME.view(match.setup, state, 0) == before
 
 
 def test_a_fork_shows_the_same_to_its_seat_and_is_hardly_ever_refused() -> None:

@@ -285,13 +285,13 @@ def _end(table: CosmicTable) -> Script[None]:
     state = table.state
     now = state.now
     for seat, alien in enumerate(state.aliens):
-        alien.flares_used = alien.messages = 0
+        alien.messages = 0
         alien.shown = alien.opened = False
         alien.locked, alien.locked_until = [], ""
         from_stasis(table, seat)
         if seat in (now.invader, now.defender) and seat != state.campaign:
             alien.flagship = alien.away = False
-    _zaps_end(table)
+    _zaps_and_charges_end(table)
     hide(table, list(state.displayed))
     yield from end_hazards(table)
     for one in state.holdings:
@@ -306,9 +306,11 @@ def _end(table: CosmicTable) -> Script[None]:
     state.used = []
 
 
-def _zaps_end(table: CosmicTable) -> None:
-    """Powers that were zapped are active again; what is zapped later in upkeep is so when upkeep is over (CE-24.6)."""
+def _zaps_and_charges_end(table: CosmicTable) -> None:
+    """Powers that were zapped are active again, and flare charges return; where that was later in upkeep, they do so
+    when upkeep is over (CE-8.3, CE-24.6)."""
     for alien in table.state.aliens:
+        alien.flares_used = 0
         for power in alien.powers:
             power.zapped = power.all_campaign
 
@@ -318,7 +320,7 @@ def _go_on(table: CosmicTable) -> Script[None]:
     state = table.state
     was_ambush = state.now.is_ambush
     yield from moment(table, "upkeep.ambush")
-    _zaps_end(table)
+    _zaps_and_charges_end(table)
     if was_ambush and state.suspended:
         end_ambush(state)
     now = state.now
@@ -343,7 +345,7 @@ def _go_on(table: CosmicTable) -> Script[None]:
             table.record(Told(seat, "{} ended the campaign"))
     now.quits = ends
     yield from moment(table, "upkeep.campaign")
-    _zaps_end(table)
+    _zaps_and_charges_end(table)
     if is_firm or (now.quits and not goes_on(now)):
         end_campaign(table)
         return

@@ -409,7 +409,8 @@ def _redraw_powers(state: CosmicEncounterState, seat: int | None, dice: Dice, kn
         for power in alien.powers
         if power.public or other == seat or power.alien in known
     ]
-    left = [id for id in ALIENS if id not in taken and id not in shown and id not in laid]
+    elsewhere = {*taken, *shown, *laid, *seen}  # a power that was probed and has gone would be seen if it were back
+    left = [id for id in ALIENS if id not in elsewhere]
     dice.shuffle(left)
     left.sort(key=lambda id: _can_be_here(state, id))
     moved: dict[str, str] = {}
