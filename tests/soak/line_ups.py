@@ -9,6 +9,8 @@ from cosmotui.rules.cosmic_encounter.kinds.lore import TIERS
 
 FEWEST, MOST = 4, 8
 """Seats of a match."""
+SIZES = (*range(FEWEST, MOST + 1), *[MOST] * 5)
+"""Seats of the line-ups in which all meet: a large table has many pairs."""
 
 
 @cache
@@ -24,7 +26,7 @@ def pairing(seed: int) -> tuple[tuple[str, ...], ...]:
     while any(unmet):
         first = max(range(len(ids)), key=lambda one: (unmet[one].bit_count(), rng.random()))
         seated, table = [first], 1 << first
-        for _ in range(rng.randint(FEWEST, MOST) - 1):
+        for _ in range(rng.choice(SIZES) - 1):
             left = (one for one in range(len(ids)) if not table >> one & 1)
             new = max(left, key=lambda one: ((unmet[one] & table).bit_count(), unmet[one].bit_count(), rng.random()))
             seated.append(new)
