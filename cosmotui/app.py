@@ -18,6 +18,7 @@ from textual.screen import Screen
 from cosmotui import launch
 from cosmotui.games import manifest
 from cosmotui.games.manifest import OptionScreen
+from cosmotui.keymap.current import use
 from cosmotui.late import imported
 from cosmotui.launch import LaunchPlan, Wishes
 from cosmotui.saves.errors import SaveError
@@ -26,6 +27,7 @@ from cosmotui.screens.grace_period import GracePeriod
 from cosmotui.screens.home import Home
 from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.page import Page
+from cosmotui.screens.standard_key import standard_key
 from cosmotui.widgets.glyphs import TIERS, Glyphs, pick_tier
 from cosmotui.widgets.kept_stylesheet import KeptStylesheet
 from cosmotui.widgets.line_widget import repaint
@@ -88,6 +90,7 @@ class CosmotuiApp(Navigator, inherit_bindings=False):
         self._environ = os.environ if far is None else far.environ
         self._plan = plan or launch.plan(self._environ, True, Wishes())
         self._start = session or game
+        use(self.settings.keymap)
         self.theme_choice = self.settings.theme if self._plan.theme == "auto" else self._plan.theme
         self.lean = self._plan.lean if plan or self.settings.ssh == "auto" else self.settings.ssh == "on"
         self.glyphs = self._tier(self.settings.glyphs if self._plan.glyphs == "auto" else self._plan.glyphs)
@@ -285,11 +288,20 @@ class CosmotuiApp(Navigator, inherit_bindings=False):
                 self.type_ahead.add(partial(self._come_in, event))
                 return
             if isinstance(event, Key):
-                if self.grace.drops(event.key):
+                known = event if self._is_typed(event) else standard_key(event)
+                if known is None:
+                    return
+                event = known
+                if self.grace.drops(known.key):
                     self.see_grace()
                     return
                 self.say("")
         await super().on_event(event)
+
+    def _is_typed(self, event: Key) -> bool:
+        screen, focused = self.screen, self.focused
+        takes_text = isinstance(screen, Page) and screen.takes_text
+        return takes_text or (focused is not None and focused.check_consume_key(event.key, event.character))
 
     def _come_in(self, event: Event) -> None:
         self._coming_in = event
@@ -334,6 +346,7 @@ class CosmotuiApp(Navigator, inherit_bindings=False):
         self.lean = self._plan.lean if settings.ssh == "auto" else settings.ssh == "on"
         self.theme_choice = settings.theme
         self.glyphs = self._tier(settings.glyphs)
+        use(settings.keymap)
         self._restyle()
 
     def action_theme(self) -> None:

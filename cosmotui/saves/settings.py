@@ -1,6 +1,7 @@
 """The user's settings: one readable JSON file in the config folder."""
 
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, Literal, TypeAlias
 
@@ -8,6 +9,8 @@ import msgspec
 from msgspec import Meta
 
 from cosmotui.engine.setup import Seat
+from cosmotui.keymap.keymap import Keymap
+from cosmotui.keymap.presets import STANDARD
 from cosmotui.saves.atomic import move_to_free_name, replace_file
 from cosmotui.saves.directories import config_folder, ensure_folder
 from cosmotui.saves.errors import SaveError, failed, printable
@@ -40,10 +43,19 @@ class Settings(msgspec.Struct):
     confirmations: bool = True
     grace_ms: Annotated[int, Meta(ge=0, le=1000)] = 300
     """Milliseconds in which enter and digits are dropped once another's answer has led to a question; 0: never."""
+    keys: Text = STANDARD
+    """The name of the preset of keys."""
+    own_keys: dict[Text, Text] = {}
+    """The keys that differ from those of the preset, by standard key."""
     seats: dict[Text, tuple[Seat, ...]] = {}
     """The seats of the last match, by game."""
     presets: dict[Text, dict[Text, dict[Text, OptionValue]]] = {}
     """Sets of options kept under a name, by game."""
+
+    @property
+    def keymap(self) -> Keymap:
+        """The keymap that preset and own keys make. Raises ValueError where they do not go together."""
+        return Keymap(self.keys, self.own_keys)
 
     @property
     def pace_ms(self) -> int:
@@ -63,7 +75,7 @@ def load_settings() -> tuple[Settings, str]:
         settings = msgspec.json.decode(read_file(path, SIZE_LIMIT), type=Settings)
         if problem := next(filter(None, [seat_problem(seats) for seats in settings.seats.values()]), ""):
             raise ValueError(problem)
-        return settings, ""
+        return _with_keys_that_work(settings, path)
     except NoFileThere:
         return Settings(), ""
     except SaveError as error:
@@ -84,8 +96,21 @@ def save_settings(settings: Settings) -> None:
         raise SaveError(f"The settings cannot be written: {error}.", path) from error
 
 
-def _kept_aside(path: Path, why: str) -> str:
-    message = f"The settings cannot be read ({printable(why).rstrip('.')}). The standard ones are used"
+def _with_keys_that_work(settings: Settings, path: Path) -> tuple[Settings, str]:
+    """Return the settings, and a message if their keys do not go together; the standard keys are used then."""
+    try:
+        _ = settings.keymap
+    except ValueError as error:
+        mended = msgspec.structs.replace(settings, keys=STANDARD, own_keys={})
+        message = _kept_aside(path, str(error), "The keys in the settings cannot be used")
+        with suppress(SaveError):  # then the rest of the settings holds for this time
+            save_settings(mended)
+        return mended, message
+    return settings, ""
+
+
+def _kept_aside(path: Path, why: str, trouble: str = "The settings cannot be read") -> str:
+    message = f"{trouble} ({printable(why).rstrip('.')}). The standard ones are used"
     try:
         kept = move_to_free_name(path, path.parent, "settings-unreadable", path.suffix)
     except OSError:

@@ -7,6 +7,7 @@ from typing import ClassVar, Generic, Protocol, TypeVar
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import Reply
 from cosmotui.engine.undo_stack import UndoStack
+from cosmotui.keymap.current import with_keys
 from cosmotui.screens.editor_area import EditorArea
 from cosmotui.screens.navigator import Navigator
 from cosmotui.widgets.question_panel import Asked
@@ -46,7 +47,7 @@ class EditorFront(Protocol):
 class Subject(ABC, Generic[T, R]):
     """Something that is made as a `T` and returned as an `R`. It may break the rules: `problems` says how."""
 
-    LEAVING: ClassVar[str] = "Not confirmed. p keeps it in your library; q or esc leaves without it."
+    LEAVING: ClassVar[str] = "Not confirmed. {p} keeps it in your library; {q} or esc leaves without it."
     """The warning given once before a subject is left with a change that is not confirmed."""
     UNCHANGED: ClassVar[str] = "It is as it was at the start."
     """The message where nothing can be undone."""
@@ -70,7 +71,7 @@ class Subject(ABC, Generic[T, R]):
     @property
     def warning(self) -> str:
         """The warning given once before the subject is left without being confirmed; "" where nothing was changed."""
-        return self.LEAVING if self.steps.changed else ""
+        return with_keys(self.LEAVING) if self.steps.changed else ""
 
     @abstractmethod
     def title(self) -> Title:

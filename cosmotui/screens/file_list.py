@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
 from textual.binding import Binding, BindingType
 
+from cosmotui.keymap.current import keys
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.exchange import example, named_file, where
 from cosmotui.saves.records import TITLE_LIMIT
@@ -91,7 +92,7 @@ class FileList(Page[T], Generic[T]):
                 return
             self._look_into_trash()
             self.load()
-            self.say(f"{self.DELETED}: {chosen.title}. u brings it back.")
+            self.say(f"{self.DELETED}: {chosen.title}. {keys('u')} brings it back.")
 
     def action_undelete(self) -> None:
         """Restore what was deleted last, one file after the other."""
@@ -116,7 +117,7 @@ class FileList(Page[T], Generic[T]):
             self.call_after_refresh(self.say, emptied_words(removed))
             return ""
 
-        hint = f"y removes every one of the deleted {self._plural} for good: u brings none of them back."
+        hint = f"y removes every one of the deleted {self._plural} for good: {keys('u')} brings none of them back."
         self.prompt.ask("Empty the trash?", answered, hint=hint, limit=3)
 
     def action_export(self) -> None:

@@ -12,6 +12,7 @@ from textual.widget import Widget
 
 from cosmotui.engine.question import AnyQuestion, Compose, Option
 from cosmotui.engine.state import View
+from cosmotui.keymap.current import keys
 from cosmotui.screens.log_lines import told
 from cosmotui.screens.look import Look, who
 from cosmotui.screens.match_controller import MatchController
@@ -169,7 +170,7 @@ class GameArea(Container):
             return asked
         form = self.session.draft(question).form
         problems = self.session.match.form_problems(question, form)
-        return replace(asked, composed=form, problems=problems, hint="e fills it in")
+        return replace(asked, composed=form, problems=problems, hint=f"{keys('e')} fills it in")
 
     def title(self, title: Title) -> Title:
         """Return the title bar, made from that of any game."""

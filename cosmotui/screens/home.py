@@ -254,7 +254,11 @@ class Home(SaveList):
         """Show the settings."""
         from cosmotui.screens.settings import SettingsScreen
 
-        self.app.push_screen(SettingsScreen())
+        def shown_again(_: None) -> None:  # with the keys that were chosen
+            self.shelf.show(action_rows("shelf", SHELF))
+            self.show_chosen()
+
+        self.app.push_screen(SettingsScreen(), shown_again)
 
     def action_replay(self) -> None:
         """Watch the chosen match from its start."""

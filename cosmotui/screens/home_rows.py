@@ -6,6 +6,7 @@ from rich.cells import cell_len
 
 from cosmotui import games
 from cosmotui.games import manifest
+from cosmotui.keymap.current import keys
 from cosmotui.saves.glimpse import Glimpse
 from cosmotui.saves.library import SavedMatch
 from cosmotui.screens.file_list import moment
@@ -130,5 +131,5 @@ def action_rows(title: str, actions: Iterable[tuple[str, str, str]]) -> list[Row
     """Return a section of things to do: key, action and word of each."""
     return [
         heading(title),
-        *(Row(f"do:{action}", (([(key, "strong"), (f" {word}", "text")], []),)) for key, action, word in actions),
+        *(Row(f"do:{action}", (([(keys(key), "strong"), (f" {word}", "text")], []),)) for key, action, word in actions),
     ]

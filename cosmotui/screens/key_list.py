@@ -1,42 +1,18 @@
 """The keys of a screen that do something now, for the key row and for the list of commands."""
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Final
 
 from textual.binding import ActiveBinding, Binding
 from textual.dom import DOMNode
 from textual.screen import Screen
 
-CAPS: Final = {
-    "escape": "esc",
-    "question_mark": "?",
-    "colon": ":",
-    "slash": "/",
-    "left_square_bracket": "[",
-    "right_square_bracket": "]",
-    "plus": "+",
-    "equals_sign": "=",
-    "minus": "-",
-    "delete": "del",
-    "pageup": "pgup",
-    "pagedown": "pgdn",
-    "f2": "F2",
-    "f3": "F3",
-    "f4": "F4",
-    "f5": "F5",
-}
-"""The caps of keys whose name is not their cap."""
-
-
-def cap(key: str) -> str:
-    """Return the cap of a key in the key row."""
-    parts = key.split("+") if len(key) > 1 else [key]
-    return "+".join(CAPS.get(part, part) for part in parts)
+from cosmotui.keymap.caps import cap_of
+from cosmotui.keymap.current import keys
 
 
 def shown_cap(binding: Binding) -> str:
-    """Return the cap that the key row shows for a key; it may stand for several keys."""
-    return binding.key_display or cap(binding.key)
+    """Return the cap of a standard key in the key row; it may stand for several keys."""
+    return binding.key_display or cap_of(binding.key)
 
 
 def digits(count: int) -> str:
@@ -64,11 +40,11 @@ class KeyList:
         self.own: tuple[DOMNode, ...] = (screen,)
         """The nodes whose keys count as those of the screen."""
         self.cap_of: Callable[[Binding], str] = shown_cap
-        """The cap that the key row shows for a key."""
+        """The cap of a standard key in the key row."""
         self._screen, self._word, self._refuses, self._last = screen, word, refuses, last
 
     def caps(self) -> Iterable[tuple[str, str]]:
-        """Return cap and word of every shown key that can be used now."""
+        """Return standard cap and word of every shown key that can be used now."""
         seen: set[str] = set()
         for key, active in self._in_order():
             binding = active.binding
@@ -84,9 +60,10 @@ class KeyList:
         """
         found: dict[tuple[object, str], tuple[list[str], ActiveBinding]] = {}
         for key, active in self._in_order():
-            if active.enabled and active.binding.description and not active.binding.system:
+            is_told = active.binding.description and not active.binding.system
+            if active.enabled and is_told and not self._typed(key):
                 caps, _ = found.setdefault((active.node, active.binding.action), ([], active))
-                caps.append(cap(key))
+                caps.append(keys(cap_of(key)))
         return [
             (" ".join(caps), active.binding.tooltip or self._word(active.binding), active)
             for caps, active in found.values()
@@ -107,9 +84,9 @@ class KeyList:
 
     def _typed(self, key: str) -> bool:
         """Return whether the key would be typed into the focused line instead."""
-        character = key if len(key) == 1 else CAPS.get(key, "")
+        character = keys(cap_of(key)) if len(cap_of(key)) == 1 else ""
         focused = self._screen.focused
-        return focused is not None and len(character) == 1 and focused.check_consume_key(key, character)
+        return focused is not None and len(character) == 1 and focused.check_consume_key(character, character)
 
 
 def _ranks(kind: type[DOMNode]) -> dict[str, int]:

@@ -9,6 +9,7 @@ from cosmotui.engine.errors import EngineError, ForkError, IllegalReply, NotUndo
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Compose, Option, Reply
 from cosmotui.engine.state import View
 from cosmotui.engine.windows import PASS
+from cosmotui.keymap.current import keys
 from cosmotui.saves.settings import Settings
 from cosmotui.screens.course import Asking, BotThinking, Course, HandingOver, HeldUp, Idle, LocalQuestion, Over
 from cosmotui.screens.look import Look
@@ -417,7 +418,7 @@ class MatchController:
                 self.front.say(str(error))
                 return
             if self.main.is_open(self.question):
-                self.front.say("Everybody looks, so what is hidden is drawn anew in here. b returns.")
+                self.front.say(f"Everybody looks, so what is hidden is drawn anew in here. {keys('b')} returns.")
             fork.at_keyboard = self.main.at_keyboard
             self.fork = fork
         self.session.answered_by = None  # what is asked now was asked for by a key

@@ -10,6 +10,7 @@ from textual.widget import Widget
 
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Compose, Option, Reply
 from cosmotui.engine.seal import seal_chip
+from cosmotui.keymap.current import keys
 from cosmotui.saves.settings import Settings
 from cosmotui.screens.changes_elsewhere import ChangesElsewhere
 from cosmotui.screens.course import LocalQuestion
@@ -252,6 +253,7 @@ class MatchScreen(Page[None]):
         """Take a key before any binding does; return whether the key was taken."""
         if self._place.is_open:
             self._place.press(event)
+            self.takes_text = self._place.is_open
         elif self._place.takes(event) or self.area.pressed(event):
             pass
         elif event.key in ("tab", "shift+tab"):
@@ -289,6 +291,7 @@ class MatchScreen(Page[None]):
         """Let a place be typed."""
         self.set_focus(None)  # the panel would take digits for answers
         self._place.open()
+        self.takes_text = True
 
     def action_log(self) -> None:
         """Show the whole log."""
@@ -325,8 +328,8 @@ class MatchScreen(Page[None]):
         elif ways:
             self.controller.give(ways[0])
         elif question:
-            taken = "u takes the last answer back, " if self.session.undo_meter.free > 0 else ""
-            self.say(f"Nothing is open: {taken}q leaves.")
+            taken = f"{keys('u')} takes the last answer back, " if self.session.undo_meter.free > 0 else ""
+            self.say(f"Nothing is open: {taken}{keys('q')} leaves.")
 
 
 def match_title(controller: MatchController) -> Title:

@@ -7,6 +7,7 @@ from rich.cells import cell_len
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.setup import SEAT_COLOURS, OptionSpec, values_told
 from cosmotui.games import manifest
+from cosmotui.keymap.current import keys, with_keys
 from cosmotui.screens.new_match_form import OWN, TEAMS, NewMatchForm, said
 from cosmotui.screens.paragraphs import Paragraph
 from cosmotui.widgets.glyphs import Glyphs
@@ -16,7 +17,7 @@ from cosmotui.widgets.plain_text import fit, visible
 from cosmotui.widgets.section_list import Row, gap, heading, row
 
 ABOUT = {
-    "seat": "space goes from human through the bots. n names the seat, [ and ] move it in the order of play.",
+    "seat": "space goes from human through the bots. {n} names the seat, {[} and {]} move it in the order of play.",
     "add": "Seats play in this order, each after the one above it.",
     "name": "Any text. Names are shown as text, whatever they hold.",
     "who": "People take turns at this keyboard; bots answer by themselves.",
@@ -24,7 +25,8 @@ ABOUT = {
     "colour": "Colour, shape and letter tell whose ship it is. A colour that is taken is exchanged.",
     "team": "Seats with the same letter play together.",
     "preset": "A set of options kept under a name. space takes the next, del forgets it, 3 keeps these.",
-    "quick": "enter takes these options, enter once more begins; p takes the next one. All can still be changed below.",
+    "quick": "enter takes these options, enter once more begins; {p} takes the next one. "
+    "All can still be changed below.",
 }
 """The explanations of the rows that are no options."""
 NAME = 12
@@ -92,7 +94,7 @@ def quick_rows(form: NewMatchForm, yes: str) -> list[Row]:
     quick = form.quick
     if not form.game.quick_starts:
         return []
-    rows = [heading("quick starts", "p takes the next")]
+    rows = [heading("quick starts", f"{keys('p')} takes the next")]
     for one in form.game.quick_starts:
         chosen = one is quick
         rows.append(
@@ -155,7 +157,7 @@ def not_standard(form: NewMatchForm, wide: bool) -> Said:
 def about_row(form: NewMatchForm, key: str) -> Said:
     """Return what a row is for: `option:points`, `quick:survey`, `add`, `seat:0` .."""
     kind, _, name = key.partition(":")
-    head, note, texts = kind, "", [ABOUT.get(kind, "")]
+    head, note, texts = kind, "", [with_keys(ABOUT.get(kind, ""))]
     if kind == "option":
         spec = form.spec(name)
         values = f"{values_told(spec).replace('_', ' ')}." if spec.values else ""
@@ -166,7 +168,7 @@ def about_row(form: NewMatchForm, key: str) -> Said:
         chosen = NewMatchForm(form.game)
         chosen.take_quick(name)
         unusual = "; ".join(chosen.unusual())
-        head, texts = quick.title, [quick.help, f"{unusual}." if unusual else "", ABOUT["quick"]]
+        head, texts = quick.title, [quick.help, f"{unusual}." if unusual else "", with_keys(ABOUT["quick"])]
     elif kind == "seat":
         head = "seats"
     elif kind == "add":

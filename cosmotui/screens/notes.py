@@ -5,6 +5,7 @@ from typing import Final
 
 from textual.reactive import reactive
 
+from cosmotui.keymap.current import keys
 from cosmotui.widgets.head import head_line
 from cosmotui.widgets.line_widget import Line, LineWidget, drawn, justify
 from cosmotui.widgets.plain_text import visible, wrap
@@ -61,7 +62,7 @@ class Notes(LineWidget):
         room = max(1, height - 1)
         self.pages = -(-len(lines) // room) or 1
         page = min(self.page, self.pages - 1)
-        key = KEYS.get(self.title, "w")
+        key = keys(KEYS.get(self.title, "w"))
         note = f"{key} back" if page + 1 == self.pages else f"{page + 1} of {self.pages}, {key} more"
         shown = [head_line(self.title, note, width, self.glyphs), *lines[page * room : (page + 1) * room]]
         return [*shown, *[[] for _ in range(height - len(shown))]]

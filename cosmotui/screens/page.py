@@ -37,6 +37,8 @@ class Page(Screen[T], inherit_bindings=False):
     def __init__(self) -> None:
         super().__init__()
         self.key_list = KeyList(self.screen, self.NAME, self.word, self.refuses, self.LAST)
+        self.takes_text = False
+        """Whether keys are text now though no line for text has the focus, and so give no commands."""
         self._title_bar = TitleBar(id="title-bar")
         self._key_row = KeyRow(id="key-row")
 

@@ -18,6 +18,7 @@ from cosmotui.engine.replay import Replay
 from cosmotui.engine.seal import seal_chip
 from cosmotui.engine.seed import SEED_LIMIT
 from cosmotui.engine.state import State, View
+from cosmotui.keymap.current import keys
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.gradual import Gradual
 from cosmotui.saves.open_match import Misfit
@@ -316,7 +317,7 @@ class ReplayScreen(Page[None]):
             self.say(str(error))
             return
         self._stop()
-        self.app.play_above(Session(fork), "a fork with other dice: it is not kept, q returns")
+        self.app.play_above(Session(fork), f"a fork with other dice: it is not kept, {keys('q')} returns")
 
     def action_go_to(self) -> None:
         self._number = ""

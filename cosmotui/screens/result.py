@@ -15,6 +15,7 @@ from cosmotui.engine.seal import seal_chip
 from cosmotui.engine.seed import Seed, seed_text
 from cosmotui.engine.state import View
 from cosmotui.hint import hints_told
+from cosmotui.keymap.current import keys
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.verify import verify
 from cosmotui.screens.look import Look, Summary
@@ -190,7 +191,7 @@ class ResultScreen(Page[str]):
             return facts
         # A command that is cut is of no use; v shows it in a whole row.
         told, whole = how_to_verify(self.session), self.app.size.width - BESIDE_COMMAND
-        return [*facts, Fact(told if 0 < len(told) <= whole else "v proves it")]
+        return [*facts, Fact(told if 0 < len(told) <= whole else f"{keys('v')} proves it")]
 
     def _points(self, count: int) -> tuple[Fact, ...]:
         """Return the weightiest turning points that fit, in the order in which they came."""

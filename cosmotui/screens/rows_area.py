@@ -7,6 +7,7 @@ from typing import Final, Generic, TypeVar
 from textual.containers import Vertical
 from textual.widget import Widget
 
+from cosmotui.keymap.current import keys
 from cosmotui.saves.text_folder import Named
 from cosmotui.screens.editor_area import EditorArea
 from cosmotui.screens.editor_subject import Subject
@@ -66,7 +67,7 @@ class RowsSubject(Subject[T, R]):
         if thing is not None:
             self.drop_question()
             if self.steps.become(thing):
-                self.editor.say(f"Loaded: {visible(thing.name)}. u takes it back.")
+                self.editor.say(f"Loaded: {visible(thing.name)}. {keys('u')} takes it back.")
         self.editor.changed()
 
 

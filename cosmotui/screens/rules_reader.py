@@ -10,6 +10,7 @@ from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 
 from cosmotui.games import manifest, rules_of
+from cosmotui.keymap.current import keys
 from cosmotui.rules.glossary import CHAPTER, looked_up, words_chapter
 from cosmotui.rules.rulebook import Block, Chapter, Rulebook, RuleEntry, load
 from cosmotui.screens.navigator import Navigator
@@ -92,7 +93,7 @@ class RulesReader(Page[None]):
             yield self.text
 
     def _chapter_rows(self) -> list[Row]:
-        rows, part = [heading("chapters", "/ find")], ""
+        rows, part = [heading("chapters", f"{keys('/')} find")], ""
         for number, chapter in enumerate(self.book.chapters):
             if chapter.part != part:
                 part = chapter.part

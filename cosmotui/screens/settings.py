@@ -9,6 +9,8 @@ from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 
 from cosmotui.engine.setup import SEAT_COLOURS
+from cosmotui.keymap.current import with_keys
+from cosmotui.keymap.presets import PRESETS, PURPOSES
 from cosmotui.saves.directories import saves_folder
 from cosmotui.saves.settings import PACES, settings_file
 from cosmotui.screens.navigator import Navigator
@@ -23,8 +25,8 @@ from cosmotui.widgets.themes import CHOICES
 from cosmotui.widgets.title_bar import Title
 
 CHANGES: Final[dict[str, tuple[str, tuple[object, ...], str]]] = {
-    "theme": ("Colours", ("auto", *CHOICES), "auto is dark. F4 tries the others."),
-    "glyphs": ("Glyphs", ("auto", *TIERS), "safe fits everywhere; rich has larger shapes. F3 tries the others."),
+    "theme": ("Colours", ("auto", *CHOICES), "auto is dark. {F4} tries the others."),
+    "glyphs": ("Glyphs", ("auto", *TIERS), "safe fits everywhere; rich has larger shapes. {F3} tries the others."),
     "animation": ("Animation", (True, False), "Whether a ship is seen on its way; never over SSH."),
     "ssh": ("SSH mode", ("auto", "on", "off"), "Fewer colours and bytes, and no mouse; auto is on in an SSH session."),
     "pace": ("Bot pace", tuple(PACES), "How long a bot's move stays on the screen before the next one."),
@@ -34,8 +36,12 @@ CHANGES: Final[dict[str, tuple[str, tuple[object, ...], str]]] = {
         "How long enter and digits wait once another has answered; 0 is off.",
     ),
     "confirmations": ("Confirmations", (True, False), "Whether what cannot be taken back is asked once more."),
+    "keys": ("Keys", tuple(PRESETS), ""),
 }
 """The label, the values and the purpose of each field."""
+OWN_KEYS: Final = "own_keys"
+"""The row that leads to the keys of the user's own."""
+OWN_KEYS_TOLD: Final = "Any command can have another key than that of the preset. enter lists them all."
 
 
 class Sample(LineWidget):
@@ -88,7 +94,9 @@ class SettingsScreen(Page[None]):
         self.settings.focus(scroll_visible=False)
 
     def word(self, binding: Binding) -> str:
-        return "change" if binding.action == "take" else super().word(binding)
+        if binding.action == "take":
+            return "list them" if self.settings.key == OWN_KEYS else "change"
+        return super().word(binding)
 
     def show(self) -> None:
         """Redraw everything; only what differs is painted."""
@@ -98,18 +106,36 @@ class SettingsScreen(Page[None]):
             value = getattr(kept, field)
             ink = ("dim", "dim") if value == getattr(standard, field) else ("text", "strong")
             rows.append(row(field, [column(label, 16, ink[0]), (said(value), ink[1])]))
+        own = len(kept.own_keys)
+        ink = ("text", "strong") if own else ("dim", "dim")
+        rows.append(row(OWN_KEYS, [column("Own keys", 16, ink[0]), (str(own or "none"), ink[1])]))
         self.settings.show(rows)
-        label, values, text = CHANGES.get(self.settings.key, CHANGES["theme"])
-        listed = ", ".join(said(value) for value in values)
-        if type(values[0]) is int:
-            listed = f"{values[0]} to {said(values[-1])}"
-        self._about.shown = (label, "", ((f"{listed}.", "text", ""), (text, "dim", "")))
+        self._show_about()
         self._sample.redraw()
         where = ((f"Settings: {settings_file()}", "dim", ""), (f"Matches: {saves_folder()}", "dim", ""))
         self._where.shown = ("where they are kept", "", where)
 
+    def _show_about(self) -> None:
+        """Show what the setting under the cursor is for."""
+        field = self.settings.key
+        if field == OWN_KEYS:
+            self._about.shown = ("Own keys", "", ((OWN_KEYS_TOLD, "dim", ""),))
+            return
+        label, values, text = CHANGES.get(field, CHANGES["theme"])
+        if field == "keys":
+            text = PURPOSES[self.app.settings.keys]
+        listed = ", ".join(said(value) for value in values)
+        if type(values[0]) is int:
+            listed = f"{values[0]} to {said(values[-1])}"
+        self._about.shown = (label, "", ((f"{listed}.", "text", ""), (with_keys(text), "dim", "")))
+
     def on_section_list_moved(self) -> None:
         self.show()
+        self.refresh_bindings()
+
+    def on_screen_resume(self) -> None:
+        if self.is_mounted:
+            self.show()
 
     def on_section_list_taken(self) -> None:
         self.action_change(1)
@@ -117,11 +143,21 @@ class SettingsScreen(Page[None]):
     def action_change(self, step: int) -> None:
         """Take the next or the previous value."""
         field = self.settings.key
-        if field in CHANGES:
+        if field == OWN_KEYS:
+            from cosmotui.screens.own_keys import OwnKeys
+
+            self.app.push_screen(OwnKeys())
+        elif field in CHANGES:
             values = CHANGES[field][1]
             kept = self.app.settings
             value = values[(_place(values, getattr(kept, field)) + step) % len(values)]
-            self.app.change_settings(msgspec.structs.replace(kept, **{field: value}))
+            changed = msgspec.structs.replace(kept, **{field: value})
+            try:
+                _ = changed.keymap
+            except ValueError as error:
+                self.say(f"{value} does not go with your own keys: {error}.")
+                return
+            self.app.change_settings(changed)
             self.show()
 
 

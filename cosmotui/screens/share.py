@@ -2,11 +2,12 @@
 
 from pathlib import Path
 
+from cosmotui.keymap.current import with_keys
 from cosmotui.saves.exchange import unless_caged
 from cosmotui.session import Session
 
 NO_FILE = "This match is kept in no file."
-CAGED = "Leave with q; on home x exports the match, to the exchange folder."
+CAGED = "Leave with {q}; on home {x} exports the match, to the exchange folder."
 """The hint for a guest, who has no command line."""
 
 
@@ -20,7 +21,7 @@ def how_to_share(session: Session) -> str:
     path = path_of(session)
     if path is None:
         return NO_FILE
-    return unless_caged(f"cosmotui saves export {path.stem} FILE", CAGED)
+    return unless_caged(f"cosmotui saves export {path.stem} FILE", with_keys(CAGED))
 
 
 def how_to_verify(session: Session) -> str:

@@ -8,6 +8,7 @@ from rich.cells import cell_len
 from textual.binding import Binding, BindingType
 from textual.reactive import reactive
 
+from cosmotui.keymap.current import keys
 from cosmotui.widgets.head import head_line
 from cosmotui.widgets.headed import Headed
 from cosmotui.widgets.line_widget import Line, cut_lines, drawn, seat_ink, width_of, wrap_line
@@ -74,13 +75,16 @@ class EventLog(Headed, can_focus=True):
         entries: Sequence[LogEntry] = (),
         *,
         title: str = "log",
-        note: str = "l all",
+        note: str | None = None,
         full: bool = False,
         at_end: bool = False,
         id: str | None = None,
     ) -> None:
-        """Create the log from its entries; with `at_end`, a full log begins scrolled to its end."""
-        super().__init__(title, note, id=id)
+        """Create the log from its entries; with `at_end`, a full log begins scrolled to its end.
+
+        The note names the key of the whole log unless another note is given.
+        """
+        super().__init__(title, f"{keys('l')} all" if note is None else note, id=id)
         self.can_focus = full
         self._whole = False
         """Whether there is room for all entries with unshortened names."""

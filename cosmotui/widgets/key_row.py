@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from textual.reactive import reactive
 
+from cosmotui.widgets.keys_at import keys_at
 from cosmotui.widgets.line_widget import Line, LineWidget, cut_line, drawn, justify, width_of
 from cosmotui.widgets.plain_text import visible
 
@@ -12,7 +13,7 @@ class KeyRow(LineWidget):
     """The keys in order of use; those that do not fit are left out, the one for help (`?`) last of all."""
 
     keys: reactive[tuple[tuple[str, str], ...]] = drawn(())
-    """Each key cap and its word: `("enter", "go")`."""
+    """Each standard key cap and its word: `("enter", "go")`. What is drawn is the key of the keymap."""
     note: reactive[str] = drawn("")
     """The text at the right: `saved`."""
     message: reactive[str] = drawn("")
@@ -32,5 +33,5 @@ class KeyRow(LineWidget):
     def _row(self, keys: Sequence[tuple[str, str]]) -> Line:
         row: Line = []
         for cap, word in keys:
-            row += [("  " if row else " ", "dim"), (cap, "strong"), (" " + visible(word), "dim")]
+            row += [("  " if row else " ", "dim"), (keys_at(self, cap), "strong"), (" " + visible(word), "dim")]
         return row

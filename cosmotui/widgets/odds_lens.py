@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from rich.cells import cell_len
 from textual.reactive import reactive
 
+from cosmotui.keymap.current import keys
 from cosmotui.widgets.head import head_line
 from cosmotui.widgets.line_widget import Line, LineWidget, cut_line, drawn
 from cosmotui.widgets.plain_text import visible
@@ -40,7 +41,11 @@ class OddsLens(LineWidget):
         self.set_reactive(OddsLens.lean, lean)
 
     def lines(self, width: int, height: int) -> list[Line]:
-        lines = [head_line(self._title, "w why" if self.odds and self._title == "odds" else "", width, self.glyphs)]
+        lines = [
+            head_line(
+                self._title, f"{keys('w')} why" if self.odds and self._title == "odds" else "", width, self.glyphs
+            )
+        ]
         if odds := self.odds:
             lines.append(cut_line(spell(odds.what, "text", self.glyphs), width))
             lines += [cut_line(spell(lead, "dim", self.glyphs), width) for lead in odds.lead]

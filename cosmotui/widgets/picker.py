@@ -84,7 +84,7 @@ class _Matches(LineWidget):
             for row in range(self._top, min(len(choices), self._top + fits))
         ]
         if left := len(choices) - len(lines):
-            lines.append([("  ", "dim"), *more(left, BY_CURSOR)])
+            lines.append([("  ", "dim"), *more(left, BY_CURSOR, at=self)])
         ink = "bright" if wrong else "dim"
         told_lines: list[Line] = [[(" " + text, ink)] for text in told]
         return lines + [[]] * (height - len(lines) - len(told_lines)) + told_lines

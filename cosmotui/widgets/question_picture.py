@@ -7,6 +7,7 @@ from rich.cells import cell_len
 
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import Amount, AnyQuestion, ChooseOne, ChooseSeveral, Compose, Option, Value
+from cosmotui.keymap.current import keys
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.head import head_line
 from cosmotui.widgets.line_widget import Line, cut_line, cut_lines, justify, width_of
@@ -123,7 +124,7 @@ class QuestionPicture:
         match self.asked.question:
             case Amount() as question:
                 lines.append(self._amount(question, width))
-                lines += self._hint(f"+ and - change it, {question.low} to {question.high}", width)
+                lines += self._hint(f"{keys('+')} and {keys('-')} change it, {question.low} to {question.high}", width)
             case Compose():
                 hint = self._hint("", width)
                 lines += [*self._checks(width, height - len(lines) - len(hint)), *hint]

@@ -10,6 +10,7 @@ from textual.geometry import Size
 from textual.message import Message
 from textual.reactive import reactive
 
+from cosmotui.keymap.current import keymap
 from cosmotui.widgets.head import head_lines
 from cosmotui.widgets.line_widget import Line, LineWidget, drawn, width_of
 from cosmotui.widgets.more import BY_CURSOR, more
@@ -172,7 +173,7 @@ class SectionList(LineWidget, can_focus=True):
         return self._index < len(self.rows) and self.rows[self._index].typed
 
     def check_consume_key(self, key: str, character: str | None) -> bool:
-        return character is not None and character.isalnum() and self._writes
+        return self._writes and character is not None and character.isalnum() and not keymap().moves(character)
 
     def on_key(self, event: Key) -> None:
         if event.character and self.check_consume_key(event.key, event.character):
@@ -245,7 +246,7 @@ class SectionList(LineWidget, can_focus=True):
         if total > room > 0:
             hidden = sum(1 for index in self._choosable() if index not in shown)
             lines = lines[: room - 1] + [[]] * (room - 1 - len(lines))
-            lines.append([("  ", "dim"), *more(hidden, BY_CURSOR)] if hidden else [])
+            lines.append([("  ", "dim"), *more(hidden, BY_CURSOR, at=self)] if hidden else [])
         return lines + [[]] * (height - len(lines))
 
     def _window(self, room: int) -> range:

@@ -10,6 +10,7 @@ from textual.geometry import Size
 from textual.message import Message
 
 from cosmotui.widgets.canvas import Canvas, Spot
+from cosmotui.widgets.keys_at import keys_at
 from cosmotui.widgets.line_widget import Line, LineWidget
 from cosmotui.widgets.more import BY_CURSOR
 
@@ -146,7 +147,7 @@ class SpotGrid(LineWidget, can_focus=True):
         self._top = min(self._top, canvas.height - room)
         lines = [canvas.row(y, self._shown_key, self.slow_line) for y in range(self._top, self._top + room)]
         below = canvas.height - self._top - room
-        more = f"{below} more lines below: {BY_CURSOR}" if below else f"{self._top} lines above"
+        more = f"{below} more lines below: {keys_at(self, BY_CURSOR)}" if below else f"{self._top} lines above"
         return [*lines, [(f" {more}", "chart")]]
 
     @property

@@ -3,6 +3,7 @@
 import msgspec
 from textual.reactive import reactive
 
+from cosmotui.keymap.current import keys
 from cosmotui.widgets.line_widget import Line, LineWidget, cut_line, drawn, justify, width_of
 from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.words import Who, name_line
@@ -62,7 +63,7 @@ class TitleBar(LineWidget):
         title = self.title
         undo = short = ""
         if title.what_if:
-            undo = short = "b returns"
+            undo = short = f"{keys('b')} returns"
         elif title.undo is not None:
             short = f"undo {title.undo}"
             undo = f"{short} {'to' if title.undo else 'at'} {visible(title.wall)}" if title.wall else short

@@ -2,6 +2,7 @@
 
 from textual.reactive import reactive
 
+from cosmotui.keymap.current import keys
 from cosmotui.widgets.braille import Dots
 from cosmotui.widgets.line_widget import Line, LineWidget, drawn
 from cosmotui.widgets.plain_text import clip
@@ -29,13 +30,14 @@ class TooSmall(LineWidget):
         ]
         if self.saved and height >= 12:
             words += [[], self._middle("Nothing is lost; the match is saved.", "dim", width)]
-        keys: Line = [(" q", "strong"), (" leave", "dim"), ("  p", "strong"), (" plain mode, any size", "dim")]
+        ways: Line = [(f" {keys('q')}", "strong"), (" leave", "dim"), (f"  {keys('p')}", "strong")]
+        ways.append((" plain mode, any size", "dim"))
         room = height - len(words) - 3
         drawing = self._rectangles(width, height, min(6, room)) if room >= 4 else []
         body = drawing + ([[]] if drawing else []) + words
         above = max(0, (height - 1 - len(body)) // 2)
         body = [[] for _ in range(above)] + body
-        return body + [[] for _ in range(height - 1 - len(body))] + [keys]
+        return body + [[] for _ in range(height - 1 - len(body))] + [ways]
 
     def _middle(self, text: str, ink: str, width: int) -> Line:
         return [(" " * max(0, (width - len(text)) // 2) + text, ink)]

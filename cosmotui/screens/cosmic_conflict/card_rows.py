@@ -4,6 +4,7 @@ from collections.abc import Collection, Sequence
 from itertools import zip_longest
 from typing import Final
 
+from cosmotui.keymap.current import keys
 from cosmotui.rules.cosmic_conflict.arcs import ARC_NAMES, ARCS
 from cosmotui.rules.cosmic_conflict.card import TRAITS, Card, Mount
 from cosmotui.rules.cosmic_conflict.card_words import (
@@ -128,7 +129,10 @@ def item_rows(
     told += [VARIANT_NAMES[mount.variant] or "no variant"]
     if mount.variant:
         told.append(VARIANT_TOLD[mount.variant][0])
-    told += [f"{part.how} = {part.points}", "a arcs, v variant" if mount.weapon in VARIANT_TYPES else "a arcs"]
+    told += [
+        f"{part.how} = {part.points}",
+        f"{keys('a')} arcs, {keys('v')} variant" if mount.weapon in VARIANT_TYPES else f"{keys('a')} arcs",
+    ]
     room = max(12, cells - 17)
     lines = [line for text in told for line in wrap(text, room)]
     drawn = hex_lines(mount.arcs, glyphs)

@@ -9,6 +9,7 @@ from textual.binding import Binding, BindingType
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import ChooseOne, ChooseSeveral, Reply
 from cosmotui.engine.undo_stack import UndoStack
+from cosmotui.keymap.current import keys
 from cosmotui.rules.cosmic_conflict import card_draft as draft
 from cosmotui.rules.cosmic_conflict.arcs import ARCS
 from cosmotui.rules.cosmic_conflict.card import Card
@@ -152,7 +153,7 @@ class CardSubject(RowsSubject[Card, Card]):
         if self._asks and (weapon := self._weapon) is not None:
             return self._asked(about_weapon(self.now.mounts[weapon], self._asks), "enter takes them, esc leaves them")
         question = about_row(self.now, self.editor.area.row, self.place, self.modules, self.paid)
-        return self._asked(question, "c confirms the card, p keeps it")
+        return self._asked(question, f"{keys('c')} confirms the card, {keys('p')} keeps it")
 
     def _asked(self, question: ChooseOne | ChooseSeveral, hint: str) -> Asked:
         return Asked(question, self.person, hint=hint, more="left right")
@@ -216,7 +217,7 @@ class CardSubject(RowsSubject[Card, Card]):
         """Mount the item under the cursor in the other kind of slot."""
         place = self.place
         if place is None:
-            self.editor.say("m moves an item between Primary and Secondary. CX-2.8")
+            self.editor.say(f"{keys('m')} moves an item between Primary and Secondary. CX-2.8")
         else:
             card, at = draft.moved(self.now, place)
             self._asks = ""

@@ -9,6 +9,7 @@ import msgspec
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import ChooseOne, Option, Reply
 from cosmotui.engine.undo_stack import UndoStack
+from cosmotui.keymap.current import keys
 from cosmotui.rules.cosmic_conflict import fleet_draft as draft
 from cosmotui.rules.cosmic_conflict.card import Card, Fleet, Wing
 from cosmotui.rules.cosmic_conflict.card_draft import BLANK as NEW_CARD
@@ -65,7 +66,7 @@ class BegunCard(msgspec.Struct, frozen=True):
 class FleetSubject(RowsSubject[Fleet, dict[str, object]]):
     """A fleet in the making, and the cards that are made for it; both are kept in every state."""
 
-    LEAVING = "Not confirmed. The draft is kept, for you alone. q or esc leaves."
+    LEAVING = "Not confirmed. The draft is kept, for you alone. {q} or esc leaves."
 
     def __init__(self, job: BuildJob) -> None:
         form, told = job.draft.begin()
@@ -164,7 +165,7 @@ class FleetSubject(RowsSubject[Fleet, dict[str, object]]):
 
     def _starters(self) -> list[Row]:
         """Return what there is to begin from, where ADDS UP TO has a place of its own."""
-        rows = [heading("starter fleets", "p loads one")]
+        rows = [heading("starter fleets", f"{keys('p')} loads one")]
         for fleet in FLEETS.values():
             rows.append(row("", [(fleet.name, "text")], [(str(fleet_cost(fleet)), "dim")]))
         return rows
@@ -188,7 +189,7 @@ class FleetSubject(RowsSubject[Fleet, dict[str, object]]):
             title, options = "Which card joins?", _JOINING
         else:
             title, options = self.job.question.title, _WAYS
-        hint = "c confirms; open until both have"
+        hint = f"{keys('c')} confirms; open until both have"
         question = ChooseOne(self.job.seat, "CX-D02", title, options)
         if key == "faction":
             question = asked_of_faction(self.job.seat)

@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import Final, Literal
 
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Compose, Option
+from cosmotui.keymap.current import keys
 from cosmotui.rules.cosmic_conflict.geometry import Point
 from cosmotui.rules.cosmic_conflict.point_draft import PointDraft
 from cosmotui.rules.cosmic_conflict.preview.circle import origin_of
@@ -75,8 +76,12 @@ class Hand:
     def hint(self) -> str:
         """The hint of the panel on a form that can be confirmed; "" if none is in hand."""
         if self.point.draft is not None:
-            return "k changes it, arrows move it" if self.point.draft.kind else "arrows move it, g types it"
-        return "left right change, space face up" if self.orders.draft is not None else ""
+            return (
+                f"{keys('k')} changes it, {keys('arrows')} move it"
+                if self.point.draft.kind
+                else f"{keys('arrows')} move it, {keys('g')} types it"
+            )
+        return f"{keys('left right')} change, space face up" if self.orders.draft is not None else ""
 
     # --- looking -----------------------------------------------------------------------------------------------------
 

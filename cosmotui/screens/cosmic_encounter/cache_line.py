@@ -3,6 +3,7 @@
 from rich.cells import cell_len
 from textual.reactive import reactive
 
+from cosmotui.keymap.current import keys
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 from cosmotui.screens.cosmic_encounter.private_parts import shelves
 from cosmotui.widgets.line_widget import Line, LineWidget, drawn, justify, width_of
@@ -57,7 +58,7 @@ class CacheLine(LineWidget):
 
     def lines(self, width: int, height: int) -> list[Line]:
         if not self.stock:
-            return [[("CACHE", "head"), ("  each looks at its own, alone: c", "dim")] if self.apart else []]
+            return [[("CACHE", "head"), (f"  each looks at its own, alone: {keys('c')}", "dim")] if self.apart else []]
         line: Line = [("CACHE", "head")]
         left = sum(count for _, held in self.stock for _, count in held)
         for name, held in self.stock:

@@ -8,6 +8,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 
+from cosmotui.keymap.current import keys
 from cosmotui.rules.cosmic_encounter.kinds.alien import alien
 from cosmotui.rules.cosmic_encounter.words.catalog_filter import Filter, key_of
 from cosmotui.rules.cosmic_encounter.words.encyclopedia import GAME, HEADS, items_of
@@ -147,7 +148,7 @@ class Gallery(Page[T]):
         for kind in kinds:
             found = self.filter.found(items_of(kind))
             if found or kind == kinds[0]:
-                rows.append(heading(HEADS[kind], "/ find" if kind == kinds[0] else ""))
+                rows.append(heading(HEADS[kind], f"{keys('/')} find" if kind == kinds[0] else ""))
             rows += [self.row(item) for item in found]
         self.list.show(rows)
         if self.choices.display:

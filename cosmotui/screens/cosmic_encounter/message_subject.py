@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from cosmotui.engine.question import Option
+from cosmotui.keymap.current import keys
 from cosmotui.rules.cosmic_encounter.timing.channels import EVERYBODY, FLEET, LONGEST, channels_seen
 from cosmotui.screens.cosmic_encounter.count_subject import CountSubject
 from cosmotui.screens.cosmic_encounter.private_subject import Asking
@@ -44,8 +45,8 @@ class MessageSubject(CountSubject):
     # --- what is shown -------------------------------------------------------------------------------------------
 
     def count_rows(self, cells: int) -> Sequence[Row]:
-        note = "left right changes" if len(self._channels) > 1 else "no other may hear it"
-        first, *more = wrap(visible(self.text), cells - 10) if self.text else ["none: t types it"]
+        note = f"{keys('left right')} changes" if len(self._channels) > 1 else "no other may hear it"
+        first, *more = wrap(visible(self.text), cells - 10) if self.text else [f"none: {keys('t')} types it"]
         text = [[("Text  ", "dim"), (first, "text")], *([(" " * 6 + line, "text")] for line in more)]
         return [
             heading("message"),
@@ -61,7 +62,7 @@ class MessageSubject(CountSubject):
         return (f"Tell {self._hearers(self._to)}", "enter") if self.text else ("Say nothing", "enter")
 
     def options(self) -> Sequence[Option]:
-        return (Option("type", "Type the text", number="t"), Option("none", "No text"))
+        return (Option("type", "Type the text", number=keys("t")), Option("none", "No text"))
 
     def take(self, value: str) -> None:
         if value == "type":
@@ -84,7 +85,7 @@ class MessageSubject(CountSubject):
 
     def step(self, key: str, by: int) -> str:
         if key != "to" or len(self._channels) < 2:
-            return "t types the text." if key != "to" else "No other may hear it now. CE-35.2"
+            return f"{keys('t')} types the text." if key != "to" else "No other may hear it now. CE-35.2"
         now = self._channels.index(self._to) if self._to in self._channels else 0
         self.change("to", {**self.form, "to": self._channels[(now + by) % len(self._channels)]})
         return ""

@@ -8,6 +8,7 @@ from textual.geometry import Region
 from textual.reactive import reactive
 
 from cosmotui.engine.event import Event
+from cosmotui.keymap.current import keys
 from cosmotui.rules.cosmic_encounter.events.course import TalksEnded
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 from cosmotui.rules.cosmic_encounter.words.negotiation_words import leader_of
@@ -144,7 +145,10 @@ class NegotiationSide(LineWidget):
             *(wrap(f"{word}: {', '.join(self.scene.bribes)}", width) if self.scene.bribes else ()),
         ]
         room = height - 2 - len(ends)  # what follows gives way, its lightest line first, before how it ends
-        lines = [head_line(self.title, "w why", width, self.glyphs), *self._texts(self.answers[: max(1, room)], width)]
+        lines = [
+            head_line(self.title, f"{keys('w')} why", width, self.glyphs),
+            *self._texts(self.answers[: max(1, room)], width),
+        ]
         lines += [[] for _ in range(min(ANSWERS + 1, room) + 1 - len(lines))]
         lines += [head_line("ends when", "", width, self.glyphs), *self._texts(ends, width)]
         return [cut_line(line, width) for line in lines]

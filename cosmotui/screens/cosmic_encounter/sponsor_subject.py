@@ -4,6 +4,7 @@ PP-4)."""
 from collections.abc import Sequence
 
 from cosmotui.engine.question import Option
+from cosmotui.keymap.current import keys
 from cosmotui.rules.cosmic_encounter.board import capacity, free_ships, in_warp
 from cosmotui.rules.cosmic_encounter.facts.commitment import Commitment, commitment
 from cosmotui.rules.cosmic_encounter.facts.fleet_selection import suggested
@@ -65,7 +66,7 @@ class SponsorSubject(ShipsSubject):
 
     def count_rows(self, cells: int) -> Sequence[Row]:
         fleet = with_room(self._fleet_row, self._leaders, NAME, beside(cells))
-        return [heading("fleet", "left right changes"), *fleet, *super().count_rows(cells)]
+        return [heading("fleet", f"{keys('left right')} changes"), *fleet, *super().count_rows(cells)]
 
     def _fleet_row(self, name: int) -> list[Row]:
         """Return which fleet is joined, and who has asked."""

@@ -1,6 +1,7 @@
 """The facts about one alien beside the numbers of its row: counters, exhaust, and its cache for those who may see
 it."""
 
+from cosmotui.keymap.current import keys
 from cosmotui.rules.cosmic_encounter.board import authority, dominion
 from cosmotui.rules.cosmic_encounter.facts.influence import influence
 from cosmotui.rules.cosmic_encounter.traits import counts_are_shown
@@ -23,5 +24,5 @@ def near_facts(view: CosmicEncounterView, seat: int, width: int, rows: int) -> t
         lines = wrap(f"{label}: {text}", width - 1)
         facts += [Fact(f" {line}" if number else line, ink="dim") for number, line in enumerate(lines)]
     if len(facts) > rows:
-        facts = [*facts[: rows - 1], Fact(f"{len(facts) - rows + 1} more: i", ink="chart")]
+        facts = [*facts[: rows - 1], Fact(f"{len(facts) - rows + 1} more: {keys('i')}", ink="chart")]
     return tuple(facts)

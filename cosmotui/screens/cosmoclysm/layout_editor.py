@@ -8,6 +8,7 @@ from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 
 from cosmotui.engine.question import ChooseOne, Option
+from cosmotui.keymap.current import keys
 from cosmotui.rules.cosmoclysm.board import TILES
 from cosmotui.rules.cosmoclysm.game import Cosmoclysm
 from cosmotui.saves.drafts import AS_LEFT, Drafts
@@ -120,7 +121,7 @@ class LayoutEditor(Page[str]):
         self.map.draft = draft.now
         self._show_hand()
         shapes = ", ".join(f"[{name}]" if name == self._shape else name for name in SHAPES)
-        self._shapes.shown = ("begin from", "s next", ((shapes, "dim", ""),))
+        self._shapes.shown = ("begin from", f"{keys('s')} next", ((shapes, "dim", ""),))
         problems = draft.problems()
         shown = tuple((f"✗ {problem.text}", "bright", problem.rule) for problem in problems)
         self._checks.shown = (
@@ -146,7 +147,7 @@ class LayoutEditor(Page[str]):
             (
                 (held, "strong" if draft.now.hand else "text", ""),
                 (f"Cursor: {f'tile {under}' if under else 'empty'} at {spot.q},{spot.r}", "dim", ""),
-                (f"Labels {labels}; r changes.", "dim", ""),
+                (f"Labels {labels}; {keys('r')} changes.", "dim", ""),
             ),
         )
 

@@ -7,6 +7,7 @@ from typing import Final
 import msgspec
 
 from cosmotui.engine.question import Amount, AnyQuestion, ChooseOne, ChooseSeveral, Option, Value
+from cosmotui.keymap.current import keys
 from cosmotui.rules.cosmoforce.design import POINT
 from cosmotui.rules.cosmoforce.events import points
 from cosmotui.rules.cosmoforce.pending_words import left_words
@@ -47,7 +48,11 @@ def asked_more(view: CosmoforceView, usual: Asked, width: int) -> Asked:
     asked = replace(usual, fact=fact, brief=brief(question, fact))
     if isinstance(question, Amount):
         fine = question.key == "CF-D10" and not view.rules.whole_burns
-        hint = "up down 1, left right 0.01" if fine else f"arrows, {question.low} to {question.high}"
+        hint = (
+            f"{keys('up down')} 1, {keys('left right')} 0.01"
+            if fine
+            else f"{keys('arrows')}, {question.low} to {question.high}"
+        )
         return replace(asked, step=HUNDREDTHS if fine else 1, hint=hint, reads=amount_words(view, question))
     refused = [(label, problem.text) for label, problem in refused_actions(view, question)]
     hint = idle_weapon(view, question, width) or asked.hint

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 
+from cosmotui.keymap.current import keys
 from cosmotui.rules.cosmoforce.design import design_problems
 from cosmotui.screens.cosmoforce.shipyard_duels import DuelTable
 from cosmotui.screens.cosmoforce.shipyard_lab_rows import heat_rows, swap_rows
@@ -62,15 +63,15 @@ class ShipyardArea(EditorArea):
         people = len(draft.now.crew)
         checks = check_rows(design, draft.problems, people, rules.rpg, left, glyphs)
         explains = self.explains and not self.is_tall
-        reasons = why_rows(design, draft.slot, 37, "w back" if explains else "")
+        reasons = why_rows(design, draft.slot, 37, f"{keys('w')} back" if explains else "")
         self.checks.more_key = "c" if draft.problems else ""  # which refuses to confirm, and lists everything
         self.checks.show(checks)
         self.presets.show(preset_rows())
         self.people.show(crew_rows(draft.now.crew, rules.cast, job.seat, design.complement))
         self.people.display = self.is_tall and rules.rpg
         self.presets.display = self.is_tall and not rules.rpg
-        lab = "" if self.is_wide else "l opens the lab: odds and duels"
-        hint = "l opens the lab, s picks the crew" if rules.rpg else lab
+        lab = "" if self.is_wide else f"{keys('l')} opens the lab: odds and duels"
+        hint = f"{keys('l')} opens the lab, {keys('s')} picks the crew" if rules.rpg else lab
         self.ship.show(reasons if explains else ship_rows(design, people, glyphs, hint))
         self.reasons.show(reasons)
         if self.is_tall:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from textual.message import Message
 from textual.reactive import reactive
 
+from cosmotui.keymap.current import keys
 from cosmotui.rules.cosmoforce.design import Design
 from cosmotui.rules.cosmoforce.lab import TYPICAL
 from cosmotui.rules.cosmoforce.presets import DEFAULT
@@ -160,7 +161,13 @@ class DuelTable(LineWidget):
             self.stop()
 
     def lines(self, width: int, height: int) -> list[Line]:
-        note = "d stops" if self.is_fighting else f"d fights {MATCHES} each" if not self.fought else f"{MATCHES} each"
+        note = (
+            f"{keys('d')} stops"
+            if self.is_fighting
+            else f"{keys('d')} fights {MATCHES} each"
+            if not self.fought
+            else f"{MATCHES} each"
+        )
         lines = [head_line("duels", note, width, self.glyphs)]
         lines += [self._row(opponent.name, width) for opponent in OPPONENTS]
         lines.append(self._last(width))

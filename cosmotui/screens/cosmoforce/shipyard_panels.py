@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from cosmotui.engine.errors import Problem
+from cosmotui.keymap.current import keys
 from cosmotui.rules.cosmoforce.build import Hand
 from cosmotui.rules.cosmoforce.cast import Cast
 from cosmotui.rules.cosmoforce.design import POINT, Design, most_crew, most_mass
@@ -32,12 +33,12 @@ def ship_rows(design: Design, people: int, glyphs: Glyphs, hint: str = "") -> li
         ("heat", str(design.heat), design.heat, MOST_THRUST, f"cools {design.sinks}"),
         ("boxes", str(design.boxes), design.boxes, MOST_BOXES, ""),
     )
-    rows = [heading("this ship", "w why")]
+    rows = [heading("this ship", f"{keys('w')} why")]
     for label, number, value, most, note in numbers:
         left: Line = [column(label, 7, "text"), column(number, 5, "strong", right=True)]
         rows.append(Row("", (([*left, (f" {glyphs.meter(value, most, METER)} {note}", "dim")], []),)))
     name = visible(design.name) or "none yet"
-    rows.append(row("", [column("name", 7, "text"), (f"{name}  ", "strong"), ("n names", "dim")]))
+    rows.append(row("", [column("name", 7, "text"), (f"{name}  ", "strong"), (f"{keys('n')} names", "dim")]))
     return [*rows, row("", [(hint, "dim")])] if hint else rows
 
 
@@ -65,7 +66,7 @@ def check_rows(
 
 def preset_rows() -> list[Row]:
     """Return PRESETS: what each is, and how it is armed."""
-    rows = [heading("presets", "p loads one")]
+    rows = [heading("presets", f"{keys('p')} loads one")]
     for preset in PRESETS:
         about = f"{preset.hull}, {arms(preset)}"
         rows.append(row("", [column(preset.name, 9, "text"), (about, "dim")]))
@@ -79,7 +80,7 @@ def crew_rows(crew: Sequence[Hand], cast: Cast, seat: int, complement: int) -> l
         rows.append(row("", [(hand_name(hand, cast, seat), "text")], [(hand_note(hand, cast, seat), "dim")]))
     free = complement - len(crew)
     if free > 0:
-        rows.append(row("", [(f"{free} of {complement} tokens may be people. s picks them.", "dim")]))
+        rows.append(row("", [(f"{free} of {complement} tokens may be people. {keys('s')} picks them.", "dim")]))
     return [*rows, gap()]
 
 

@@ -8,6 +8,7 @@ from textual.geometry import Size
 from textual.message import Message
 from textual.reactive import reactive
 
+from cosmotui.keymap.current import keys
 from cosmotui.rules.cosmoforce.design import Design
 from cosmotui.rules.cosmoforce.design_words import effect, refusal
 from cosmotui.rules.cosmoforce.presets import DEFAULT
@@ -56,7 +57,10 @@ class SlotList(LineWidget):
         design, fixed = self.shown.design, self.shown.is_fixed
         slots = f"{len(design.mounted)} of {len(design.systems)}"
         lines: list[Line] = [
-            [(" ", "text"), *head_line("hull", "all fly this one" if fixed else "h changes", width - 1, self.glyphs)],
+            [
+                (" ", "text"),
+                *head_line("hull", "all fly this one" if fixed else f"{keys('h')} changes", width - 1, self.glyphs),
+            ],
             self._hulls(),
             [],
             [(" ", "text"), *head_line("slots", slots, width - 1, self.glyphs)],

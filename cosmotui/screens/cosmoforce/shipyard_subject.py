@@ -6,6 +6,7 @@ import msgspec
 
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import ChooseOne, Option, Reply
+from cosmotui.keymap.current import keys, with_keys
 from cosmotui.rules.cosmoforce.build import TOKENS_ONLY, Draft, Hand, form_of
 from cosmotui.rules.cosmoforce.design import NAME_LIMIT, Design
 from cosmotui.rules.cosmoforce.design_words import ORDER, SYSTEM_TOLD, effect, refusal
@@ -19,7 +20,7 @@ from cosmotui.widgets.title_bar import Title
 
 GAME: Final = "cosmoforce"
 NAMELESS: Final = f"A ship has a name of 1 to {NAME_LIMIT} characters. CF-3.16"
-LEAVING_AGAIN: Final = "The change is not confirmed. q leaves, and the ship stays as it was confirmed."
+LEAVING_AGAIN: Final = "The change is not confirmed. {q} leaves, and the ship stays as it was confirmed."
 SURE: Final = (Option("yes", "Confirm", number="all ships are revealed"), Option("no", "Go on designing"))
 WAYS: Final = (Option("confirm", "Confirm"), Option("crew", "Choose the crew"), Option("name", "Name the ship"))
 """The options that are left for a ship that everybody flies."""
@@ -28,7 +29,7 @@ WAYS: Final = (Option("confirm", "Confirm"), Option("crew", "Choose the crew"), 
 class ShipSubject(Subject[Draft, dict[str, object]]):
     """The ship of one seat in the making, and its people; both are kept in every state."""
 
-    LEAVING = "Not confirmed. The draft is kept, for you alone. q leaves."
+    LEAVING = "Not confirmed. The draft is kept, for you alone. {q} leaves."
     UNCHANGED = "The ship is as it was at the start."
 
     def __init__(self, job: BuildJob) -> None:
@@ -60,7 +61,7 @@ class ShipSubject(Subject[Draft, dict[str, object]]):
 
     @property
     def warning(self) -> str:
-        return LEAVING_AGAIN if self.job.again and self.draft.changed else super().warning
+        return with_keys(LEAVING_AGAIN) if self.job.again and self.draft.changed else super().warning
 
     def confirmed_as(self) -> dict[str, object]:
         return self.draft.form
@@ -82,7 +83,7 @@ class ShipSubject(Subject[Draft, dict[str, object]]):
         else:
             fitting = (Option(name, name, number=effect(name, hull)) for name in ORDER if not refusal(name, hull))
             title, options = f"Slot {slot + 1} takes what?", (*fitting, Option("empty", "empty", number="lighter"))
-            hint = "c confirms; changes until all have"
+            hint = f"{keys('c')} confirms; changes until all have"
         question = ChooseOne(job.seat, "CF-D1", title, options)
         return Asked(question, job.person, job.fact, refused=refused, hint=hint)
 
@@ -170,7 +171,7 @@ class ShipSubject(Subject[Draft, dict[str, object]]):
     def _loaded(self, design: Design | None) -> None:
         if design is not None:
             if self.draft.load(design):
-                self.editor.say(f"Loaded: {design.name}. u takes it back.")
+                self.editor.say(f"Loaded: {design.name}. {keys('u')} takes it back.")
             self._changed()
 
     def crew(self) -> None:

@@ -8,13 +8,14 @@ from textual.events import Click
 from textual.geometry import Size
 from textual.reactive import reactive
 
+from cosmotui.keymap.current import keys
 from cosmotui.widgets.line_widget import Line, LineWidget, drawn, justify
 from cosmotui.widgets.plain_text import fit, visible
 
 
 @dataclass(frozen=True)
 class Way:
-    """One answer: the cap of its key, what it does, and the action of the screen that does it."""
+    """One answer: the cap of its standard key, what it does, and the action of the screen that does it."""
 
     cap: str
     label: str
@@ -70,10 +71,13 @@ class ActionPanel(LineWidget):
         fits = cell_len(visible(question)) + cell_len(visible(fact)) + 4 <= width
         right: Line = [(glyphs.adapt(visible(fact)) + " ", "signal")] if fact and fits else []
         lines = [justify([(" " + glyphs.adapt(visible(question)), "signal-strong")], right, width, "signal")]
-        caps = max((len(way.cap) for way in ways), default=0)
+        caps = max((len(keys(way.cap)) for way in ways), default=0)
         for number, way in enumerate(ways):
             plain, strong = ("chosen", "chosen-strong") if number == 0 else ("text", "strong")
-            left: Line = [(f"{glyphs.chosen if number == 0 else ' '} ", plain), (fit(way.cap, caps) + " ", strong)]
+            left: Line = [
+                (f"{glyphs.chosen if number == 0 else ' '} ", plain),
+                (fit(keys(way.cap), caps) + " ", strong),
+            ]
             left.append((glyphs.adapt(visible(way.label)), plain))
             told: Line = [(visible(way.number) + " ", plain if number == 0 else "dim")] if way.number else []
             lines.append(justify(left, told, width, plain))

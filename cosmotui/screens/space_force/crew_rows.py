@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from cosmotui.keymap.current import keys
 from cosmotui.rules.space_force.abilities import MOST, Ability
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.creation.issues import Issue, blocking
@@ -112,7 +113,7 @@ def covered_rows(covered: Coverage, found: Sequence[Found], cells: int, glyphs: 
         rows.append(heading("checks", f"{len(wrong)} to mend"))
         rows += [said(issue.text, cells, "bright", f"{glyphs.no} ", issue.rule) for issue in wrong[:3]]
         if len(wrong) > 3:
-            rows.append(Row("", (([(f"  {len(wrong) - 3} more: v lists all", "dim")], []),)))
+            rows.append(Row("", (([(f"  {len(wrong) - 3} more: {keys('v')} lists all", "dim")], []),)))
         rows.append(gap())
     gaps = sum(1 for one in covered.gaps if one.source != "advice")
     rows.append(heading("covered", f"{gaps} missing" if gaps else f"all needs met {glyphs.yes}"))

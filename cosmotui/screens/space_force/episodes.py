@@ -4,6 +4,7 @@ from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 
+from cosmotui.keymap.current import keys
 from cosmotui.rules.space_force.adventure import Adventure
 from cosmotui.rules.space_force.show import episodes
 from cosmotui.saves.season.file import SeasonFile
@@ -81,7 +82,7 @@ class Episodes(FormPage[None]):
         rows = [gap(), heading("on now", f"episode {part.number}")]
         notes = [line for line in adventure.log if line.part == part.number]
         rows += [said(line.text, cells, "text") for line in reversed(notes[-6:])]
-        return rows if notes else [*rows, said("l notes what happens.", cells, "dim")]
+        return rows if notes else [*rows, said(f"{keys('l')} notes what happens.", cells, "dim")]
 
     def _asked_now(self) -> tuple[str, str, tuple[Way, ...]]:
         here, following = episodes.on_air(self.season), episodes.upcoming(self.season)

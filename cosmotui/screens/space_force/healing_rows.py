@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from cosmotui.keymap.current import keys
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.health import healing as rules
 from cosmotui.rules.space_force.health.patients import Patients
@@ -47,7 +48,7 @@ def wounded_rows(season: Season, patients: Patients, width: int, glyphs: Glyphs)
 def patient_rows(season: Season, patients: Patients, c: Character | None, cells: int) -> list[Row]:
     """Return how one patient heals."""
     if c is None:
-        return [heading("calendar"), said("enter lets a day pass, n several.", cells, "dim")]
+        return [heading("calendar"), said(f"enter lets a day pass, {keys('n')} several.", cells, "dim")]
     rest = patients.rest_of(c.id)
     rows = [heading(c.name or "no name", state_of(c)), said(f"{REST_WORDS[rest].capitalize()}.", cells)]
     normal, full = rules.days_to_full(c)

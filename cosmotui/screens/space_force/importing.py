@@ -8,6 +8,7 @@ from textual.containers import Horizontal
 from textual.widget import Widget
 
 from cosmotui.in_a_line import in_a_line
+from cosmotui.keymap.current import keys, with_keys
 from cosmotui.rules.space_force.export.preview import Found, Preview, read_people, take
 from cosmotui.rules.space_force.season import SeasonError
 from cosmotui.saves.errors import SaveError
@@ -23,7 +24,7 @@ from cosmotui.widgets.section_list import Row, gap, heading, row
 
 LIMIT: Final = 32 << 20
 """The most bytes of a file that are read."""
-HINT: Final = "JSON, as x writes it. Nothing is imported yet."
+HINT: Final = "JSON, as {x} writes it. Nothing is imported yet."
 WORDS: Final = {"new": "joins", "changed": "changes", "same": "stays as it is", "wrong": "cannot be imported"}
 
 
@@ -43,7 +44,7 @@ def ask_import(page: SeasonPage[None]) -> None:
         page.call_later(page.app.push_screen, ImportPreview(page.file, found))
         return ""
 
-    page.questions.ask("Import which file?", done, hint=f"{where()} {HINT}".strip(), limit=1000)
+    page.questions.ask("Import which file?", done, hint=f"{where()} {with_keys(HINT)}".strip(), limit=1000)
 
 
 class ImportPreview(FormPage[None]):
@@ -104,7 +105,7 @@ class ImportPreview(FormPage[None]):
         if wrong:
             self.say(wrong)
             return
-        told = f"Imported: {self._count}. u takes it back."
+        told = f"Imported: {self._count}. {keys('u')} takes it back."
         self.dismiss(None)
         self.app.call_after_refresh(self.app.say, told)
 

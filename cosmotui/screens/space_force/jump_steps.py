@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import TypeAlias
 
+from cosmotui.keymap.current import keys
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.crew.duty import on_duty
 from cosmotui.rules.space_force.crew.succession import aboard
@@ -78,7 +79,7 @@ class JumpSteps:
         if due is None or not due.skill:
             return
         if doer is None:
-            page.say("Nobody aboard is able to do it; o names somebody. SF-8.23")
+            page.say(f"Nobody aboard is able to do it; {keys('o')} names somebody. SF-8.23")
             return
         told: list[Outcome] = []
 

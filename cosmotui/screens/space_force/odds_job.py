@@ -6,6 +6,7 @@ from threading import Event, Thread
 
 from cosmotui.bots.space_force.encounter_odds import FIGHTS, EncounterOdds, encounter_odds, odds_lines
 from cosmotui.engine.errors import EngineError
+from cosmotui.keymap.current import keys
 from cosmotui.rules.space_force.combat.cast import Cast
 from cosmotui.widgets.panel import said
 from cosmotui.widgets.section_list import Row, gap, heading
@@ -52,6 +53,6 @@ class OddsJob:
         if cast != self.cast:
             return []
         count = self.odds.fights
-        note = f"{count} fights" if self.is_over else f"{count} of {FIGHTS}, d stops"
+        note = f"{count} fights" if self.is_over else f"{count} of {FIGHTS}, {keys('d')} stops"
         told = [self.trouble] if self.trouble else odds_lines(self.odds) if count else []
         return [gap(), heading("odds", note), *(said(line, cells) for line in told)]

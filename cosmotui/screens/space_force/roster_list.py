@@ -8,6 +8,7 @@ from textual.containers import Horizontal, Vertical
 from textual.events import Key
 from textual.widget import Widget
 
+from cosmotui.keymap.current import keys
 from cosmotui.rules.space_force.character import Character, Status
 from cosmotui.rules.space_force.positions import Position
 from cosmotui.rules.space_force.season import Season
@@ -69,7 +70,7 @@ class RosterSearch:
     def turn_order(self, step: int) -> str:
         """Choose the next order, and return a sentence about it."""
         self.order = SORT_KEYS[(SORT_KEYS.index(self.order) + step) % len(SORT_KEYS)]
-        return f"By {self.order}. o is the next order."
+        return f"By {self.order}. {keys('o')} is the next order."
 
     def turn_limit(self, what: str) -> str:
         """Choose the next position or status, or all after the last, and return a sentence about it."""
@@ -162,7 +163,7 @@ class RosterList(Horizontal):
         self._steps.display = not lines
         self.table.display = bool(lines)
         if not lines:
-            steps = (row(key, [(f"{cap}  ", "strong"), (text, "text")]) for key, cap, text in STEPS)
+            steps = (row(key, [(f"{keys(cap)}  ", "strong"), (text, "text")]) for key, cap, text in STEPS)
             nobody = row("", [("Nobody is in this season yet.", "text")])
             self._steps.show([gap(), nobody, gap(), heading("first step"), *steps])
         self.show_rows()

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
+from cosmotui.keymap.current import keys
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.creation.creation import first_vacant, new_draft, new_random
 from cosmotui.rules.space_force.creation.personnel import delete, duplicate, reinstate, retire
@@ -56,7 +57,7 @@ class RosterPeople:
         if drafts and page.is_in_front and not page.file.notes:
             newest = max(drafts, key=lambda c: (len(c.id), c.id))
             self._list.reveal(newest.id)
-            page.say(f"Enter, then e, goes on with a draft: {visible(newest.name) or 'nobody yet'}.")
+            page.say(f"Enter, then {keys('e')}, goes on with a draft: {visible(newest.name) or 'nobody yet'}.")
 
     # --- somebody new --------------------------------------------------------------------------------------------
 
@@ -120,7 +121,9 @@ class RosterPeople:
         if c.status == "retired":
             page.changes.attempt(lambda: reinstate(page.season, c.id), f"{name} is back.")
         else:
-            page.changes.attempt(lambda: retire(page.season, c.id), f"{name} has retired. R brings them back.")
+            page.changes.attempt(
+                lambda: retire(page.season, c.id), f"{name} has retired. {keys('R')} brings them back."
+            )
 
     def _export(self, c: Character) -> None:
         from cosmotui.screens.space_force.exporting import ask_export
@@ -133,7 +136,7 @@ class RosterPeople:
         ask_import(self._page)
 
     def _delete(self, c: Character) -> None:
-        told = f"Deleted: {visible(c.name) or 'a draft'}. u brings it back."
+        told = f"Deleted: {visible(c.name) or 'a draft'}. {keys('u')} brings it back."
         self._page.changes.attempt(lambda: delete(self._page.season, c.id), told)
 
 

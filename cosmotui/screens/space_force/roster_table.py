@@ -108,7 +108,7 @@ class RosterTable(LineWidget, can_focus=True):
         lines = [self._line(index, width) for index in shown]
         if count > room > 0:
             below = count - self._top - len(lines)
-            rest: Line = more(below, BY_CURSOR) if below else [(f"{self._top:,} above", "dim")]
+            rest: Line = more(below, BY_CURSOR, at=self) if below else [(f"{self._top:,} above", "dim")]
             lines.append([("  ", "dim"), *rest])
         return [head, *lines, *([[]] * (height - 1 - len(lines)))]
 

@@ -7,6 +7,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 from textual.widget import Widget
 
+from cosmotui.keymap.current import keys
 from cosmotui.rules.space_force.abilities import Ability
 from cosmotui.rules.space_force.creation.personnel import delete
 from cosmotui.saves.season.file import SeasonFile
@@ -177,4 +178,6 @@ class Sheet(SeasonPage[None]):
             self.say(wrong)
         else:
             self.leave()
-            self.app.call_after_refresh(self.app.say, f"Deleted: {visible(c.name) or 'a draft'}. u brings it back.")
+            self.app.call_after_refresh(
+                self.app.say, f"Deleted: {visible(c.name) or 'a draft'}. {keys('u')} brings it back."
+            )

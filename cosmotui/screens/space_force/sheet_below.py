@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from cosmotui.keymap.current import keys
 from cosmotui.rules.space_force.character import Character, KnownSkill
 from cosmotui.rules.space_force.creation.issues import Issue
 from cosmotui.rules.space_force.season import Season
@@ -27,7 +28,7 @@ def blocks_below(season: Season, c: Character, issues: Sequence[Issue], has_rail
     """Return all blocks that have something to say, without those that a rail shows in full."""
     stars, past = _stars(c), past_parts(season, c)
     blocks = [
-        Block("checks", "o waives", "issue", tuple(_told(issue) for issue in issues)),
+        Block("checks", f"{keys('o')} waives", "issue", tuple(_told(issue) for issue in issues)),
         Block(
             "requisitions", "", "requisition", tuple((_with(one.item, one.note), one.state) for one in c.requisitions)
         ),

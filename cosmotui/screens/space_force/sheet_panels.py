@@ -1,5 +1,6 @@
 """The panels beside a sheet: the roll and its odds, an explanation, the last rolls, the history."""
 
+from cosmotui.keymap.current import keys
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.rolls.check import Check
 from cosmotui.rules.space_force.rolls.odds import Odds
@@ -24,7 +25,11 @@ def chance(check: Check) -> str:
 
 def roll_rows(check: Check, width: int, glyphs: Glyphs) -> list[Row]:
     """Return a roll before it is made: what is added, the difficulty, and the exact odds."""
-    rows = [heading("roll", "w why"), said(check.title, width, "bright"), said(check.briefly_spelled, width, "text")]
+    rows = [
+        heading("roll", f"{keys('w')} why"),
+        said(check.title, width, "bright"),
+        said(check.briefly_spelled, width, "text"),
+    ]
     for number, obstacle in enumerate(check.obstacles):
         sign = "against " if number == 0 else "-" if obstacle.value < 0 else "+"
         rows.append(said(f"{sign}{abs(obstacle.value)} {obstacle.reason}", width, "dim"))
@@ -49,12 +54,12 @@ def why_rows(why: Explanation, width: int) -> list[Row]:
     """Return the rows of an explanation."""
     told = enumerate(why.facts)
     facts = [said(text, width, "dim" if number else "text", rule=rule) for number, (text, rule) in told]
-    return [heading("why", "w back"), said(f"{why.title} {why.number}".strip(), width, "bright"), *facts]
+    return [heading("why", f"{keys('w')} back"), said(f"{why.title} {why.number}".strip(), width, "bright"), *facts]
 
 
 def roll_log_rows(season: Season, width: int, character: str = "", count: int = 8) -> list[Row]:
     """Return the last rolls, newest first and brightest: what and how it ended, then the numbers and who."""
-    rows = [heading("last rolls", "l all")]
+    rows = [heading("last rolls", f"{keys('l')} all")]
     found = last_rolls(season, character, count)
     for number, one in enumerate(found):
         ink = "text" if number == 0 else "dim"

@@ -6,6 +6,7 @@ from typing import Final
 from textual.containers import Vertical
 from textual.widget import Widget
 
+from cosmotui.keymap.current import keys
 from cosmotui.rules.space_force.rolls.check import Check
 from cosmotui.rules.space_force.rolls.rolls import may_succeed_automatically, may_take_time
 from cosmotui.screens.space_force.action_panel import ActionPanel, Way
@@ -84,7 +85,7 @@ def _asked(check: Check, wide: bool) -> tuple[str, str, tuple[Way, ...]]:
 
 def _hint(check: Check | None, key: str) -> str:
     if check is None:
-        return "enter edits it" if can_edit(key) else "w says what it is made of"
+        return "enter edits it" if can_edit(key) else f"{keys('w')} says what it is made of"
     free = ", 5 no roll" if may_succeed_automatically(check) else ""
     time = (", 2 no time" if check.take_time else ", 2 time") if may_take_time(check) else ""
-    return f"enter rolls, + - difficulty{time}, 3 type dice, 4 more ways{free}"
+    return f"enter rolls, {keys('+ -')} difficulty{time}, 3 type dice, 4 more ways{free}"

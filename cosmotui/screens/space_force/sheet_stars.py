@@ -4,6 +4,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
+from cosmotui.keymap.current import keys
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.languages import LANGUAGES
 from cosmotui.rules.space_force.season import Change, Season
@@ -34,7 +35,7 @@ class SheetStars:
         """Ask what to spend the stars on."""
         page, season, c = self._page, self._subject.season, self._subject.character
         if c.status == "draft":
-            page.say("A draft has points, not stars: e edits it. SF-2.2")
+            page.say(f"A draft has points, not stars: {keys('e')} edits it. SF-2.2")
             return
         choices = [*_training_choices(c), *_raises(c), *_new(season, c)]
 

@@ -1,5 +1,6 @@
 """The crew that a board shows: its ship, the berth under the cursor, and the problems of the crew."""
 
+from cosmotui.keymap.current import keys
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.crew import crew
 from cosmotui.rules.space_force.season import SeasonError
@@ -33,7 +34,7 @@ class ShownCrew:
         """The ship on show. Raises SeasonError without one."""
         ship = self.ship
         if ship is None:
-            raise SeasonError("There is no ship yet; n makes one. SF-6.2")
+            raise SeasonError(f"There is no ship yet; {keys('n')} makes one. SF-6.2")
         return ship
 
     @property

@@ -2,6 +2,7 @@
 
 from cosmotui.encounters import Encounter, forgotten, unwritten, watched, write_up
 from cosmotui.in_a_line import in_a_line
+from cosmotui.keymap.current import keys
 from cosmotui.rules.space_force.season import SeasonError
 from cosmotui.rules.space_force.series import Fight
 from cosmotui.saves.errors import SaveError
@@ -86,7 +87,9 @@ class WaitingFights:
     def forget(self) -> None:
         """Forget a fight that waits; u brings it back."""
         if one := self.at(self._page.row):
-            self._page.changes.commit(forgotten(one.fight), f"Forgotten: {one.fight.title}. u brings it back.")
+            self._page.changes.commit(
+                forgotten(one.fight), f"Forgotten: {one.fight.title}. {keys('u')} brings it back."
+            )
 
     def _write(self, one: Encounter) -> None:
         assert one.saved is not None

@@ -4,6 +4,7 @@ from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 
+from cosmotui.keymap.current import keys
 from cosmotui.rules.space_force.gear.custom_weapons import drop_weapon
 from cosmotui.rules.space_force.gear.weapon_text import EXAMPLE, define_from, weapon_text
 from cosmotui.rules.space_force.weapons import Weapon
@@ -71,7 +72,7 @@ class CustomWeapons(FormPage[None]):
     def action_drop(self) -> None:
         """Drop the weapon under the cursor, unless a character has it; u brings it back."""
         if weapon := self.weapon:
-            told = f"Dropped: {visible(weapon.name)}. u brings it back."
+            told = f"Dropped: {visible(weapon.name)}. {keys('u')} brings it back."
             self.changes.attempt(lambda: drop_weapon(self.season, weapon.id), told)
 
 

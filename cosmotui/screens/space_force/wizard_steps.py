@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from cosmotui.keymap.current import keys
 from cosmotui.rules.space_force.abilities import MOST, TOTAL, Ability
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.creation.checked_sheet import points_used, skills_bought
@@ -126,7 +127,7 @@ def skill_rows(making: Making, cells: int, glyphs: Glyphs) -> list[Row]:
             rows.append(row(f"need:{name}", line))
     if who.position and who.position.post.needs_science and derived.best_science(who) < SCIENCE_LEVEL:
         rows.append(row("science", [(f"a science at {SCIENCE_LEVEL} or higher", "chart")], [("needed", "chart")]))
-    rows.append(row("add", [("+ add a skill: a, then a part of its name", "dim")]))
+    rows.append(row("add", [(f"+ add a skill: {keys('a')}, then a part of its name", "dim")]))
     native = who.abilities.intelligence
     language = visible(who.native_language) or "no language"
     reads = f", read and written {native}" if who.literate else ", not read"
@@ -196,7 +197,15 @@ def issue_row(number: int, issue: Issue, cells: int, glyphs: Glyphs) -> Row:
     mark = glyphs.none if quiet else glyphs.no
     ink = "dim" if quiet else "text"
     rows = said(issue.text, cells, ink, f"{mark} ", issue.rule).texts
-    tail = "waived" if issue.waived else "v lets it pass" if issue.waivable else "a warning" if issue.is_warning else ""
+    tail = (
+        "waived"
+        if issue.waived
+        else f"{keys('v')} lets it pass"
+        if issue.waivable
+        else "a warning"
+        if issue.is_warning
+        else ""
+    )
     more: tuple[TextLine, ...] = (([(f"  {tail}", "dim")], []),) if tail else ()
     return Row(f"issue:{number}", (*rows, *more))
 

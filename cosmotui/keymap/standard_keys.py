@@ -1,0 +1,73 @@
+"""The standard keys that a keymap may move, with what each of them does on the screens of the program.
+
+Digits, `enter`, `esc`, `tab`, `space`, `del` and what is pressed with `ctrl` do the same in every keymap.
+"""
+
+from typing import Final
+
+ARROWS: Final = ("up", "left", "down", "right")
+CURSOR: Final = {
+    "up": "up",
+    "left": "left, less",
+    "down": "down",
+    "right": "right, more",
+    "home": "first; north-west on a map",
+    "pgup": "page up; north-east on a map",
+    "end": "last; south-west on a map",
+    "pgdn": "page down; south-east on a map",
+}
+"""The keys that move a cursor. They also work where a keymap gives their work to letters."""
+EVERYWHERE: Final = {
+    "?": "rules",
+    ":": "commands",
+    "q": "leave",
+    "F2": "mouse on or off",
+    "F3": "other glyphs",
+    "F4": "other colours",
+    "F5": "panels in full",
+}
+"""The keys that work on every screen."""
+COMMANDS: Final = {
+    "u": "undo, bring back",
+    "U": "redo",
+    "w": "why, weapons",
+    "b": "what if, battle",
+    "i": "inspect, whole text",
+    "g": "go to, guide",
+    "l": "log, lab, note",
+    "x": "share, export",
+    "z": "zoom",
+    "a": "add, arcs, all, aliens",
+    "c": "confirm, card, cache, crew",
+    "d": "duels, dice, duplicate, day",
+    "e": "edit, rename, respond",
+    "f": "fight, fill, filter, fork",
+    "h": "hull, healing, harm",
+    "j": "jump list",
+    "k": "kicker, kind, keep",
+    "m": "measure, mark, mission",
+    "n": "name, new, next",
+    "o": "options, order, override",
+    "p": "library, pass, replay, plan",
+    "r": "roll, random, rules",
+    "s": "season, stars, scuttle, shape",
+    "t": "type, time, tick",
+    "v": "verify, variant, whose eyes",
+    "y": "copy, type the dice",
+    "H": "previous hull",
+    "I": "import",
+    "K": "previous kind",
+    "N": "previous hit, private note",
+    "O": "previous order",
+    "P": "previous quick start",
+    "R": "retire",
+    "T": "empty the trash",
+    "/": "find",
+    "[": "turn left, earlier, back",
+    "]": "turn right, later, on",
+    "+": "more, faster",
+    "=": "more, faster",
+    "-": "less, slower",
+}
+"""The keys whose work depends on the screen."""
+STANDARD_KEYS: Final = CURSOR | EVERYWHERE | COMMANDS
