@@ -37,6 +37,9 @@ COMMANDS = (
         "cosmotui.commands.rules:run",
     ),
     Command("options", "list the options of a game", f"{_HERE}:add_options", "cosmotui.commands.options:run"),
+    Command(
+        "keys", "list the keys of the screens, or choose other ones", f"{_HERE}:add_keys", "cosmotui.commands.keys:run"
+    ),
     Command("arena", "let bots play matches without a screen", f"{_HERE}:add_arena", "cosmotui.commands.arena:run"),
     Command("lab", "report on matches of the arena", f"{_HERE}:add_lab", "cosmotui.commands.lab:run"),
 )
@@ -99,6 +102,23 @@ def add_rules(parser: argparse.ArgumentParser) -> None:
 def add_options(parser: argparse.ArgumentParser) -> None:
     """Add the arguments for a game, and for output that other programs read."""
     parser.add_argument("game", metavar="GAME")
+    _add_json(parser)
+
+
+def add_keys(parser: argparse.ArgumentParser) -> None:
+    """Add the choice of keys, and output that other programs read."""
+    from cosmotui.keymap.presets import PRESETS
+
+    parser.add_argument("--preset", choices=tuple(PRESETS), help="the keymap to begin from")
+    parser.add_argument(
+        "--give",
+        metavar="STANDARD=KEY",
+        action="append",
+        default=[],
+        dest="given",
+        help="another key for the command of a standard key, such as u=Q; may be given several times",
+    )
+    parser.add_argument("--reset", action="store_true", help="begin from the standard keys")
     _add_json(parser)
 
 

@@ -9,7 +9,7 @@ import pytest
 from cosmotui import __version__
 from tests.cli.conftest import Command
 
-COMMANDS = ("play", "resume", "saves", "verify", "rules", "options", "catalog", "arena", "designs", "crew")
+COMMANDS = ("play", "resume", "saves", "verify", "rules", "options", "keys", "catalog", "arena", "designs", "crew")
 HEAVY = {"textual", "rich", "msgspec", "msgpack", "platformdirs", "asyncio"}
 
 

@@ -17,7 +17,7 @@ from cosmotui.screens.new_match import NewMatch
 from cosmotui.screens.own_keys import OwnKeys
 from cosmotui.screens.rules_reader import RulesReader
 from cosmotui.screens.settings import CHANGES, SettingsScreen
-from tests.screens.playing import app_with, board_of, press, rolled, screen_of, session_of
+from tests.screens.playing import app_with, board_of, new_match, press, rolled, screen_of, session_of
 from tests.screens.reading import rows, text
 
 DOWN_TO = {standard: number for number, standard in enumerate(STANDARD_KEYS)}
@@ -168,10 +168,17 @@ async def test_a_match_is_played_with_the_letters_of_vi() -> None:
             await press(pilot, key)
             reached.append(area.map.cursor)
         assert reached == ["D5", "D4", "E3", "D4", "C3", "D4"]
-        await press(pilot, "l", "enter")
-        answered = screen_of(pilot).session.match.answer_count
+
+
+async def test_a_command_that_a_preset_has_moved_is_given_by_its_new_key() -> None:
+    async with app_with(session_of(new_match())).run_test(size=(80, 24)) as pilot:
+        use(Keymap("vi"))
+        await press(pilot, "enter")
+        assert screen_of(pilot).session.match.answer_count == 1
+        await press(pilot, "u")
+        assert screen_of(pilot).session.match.answer_count == 1
         await press(pilot, "U")
-        assert screen_of(pilot).session.match.answer_count == answered - 1
+        assert screen_of(pilot).session.match.answer_count == 0
 
 
 async def test_what_is_typed_is_never_a_command() -> None:
