@@ -98,6 +98,11 @@ class SettingsScreen(Page[None]):
             return "list them" if self.settings.key == OWN_KEYS else "change"
         return super().word(binding)
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action == "change" and self.is_mounted and self.settings.key == OWN_KEYS:
+            return False
+        return super().check_action(action, parameters)
+
     def show(self) -> None:
         """Redraw everything; only what differs is painted."""
         rows: list[Row] = [heading("options", "standard is dim"), gap()]
@@ -138,16 +143,17 @@ class SettingsScreen(Page[None]):
             self.show()
 
     def on_section_list_taken(self) -> None:
-        self.action_change(1)
+        if self.settings.key == OWN_KEYS:
+            from cosmotui.screens.own_keys import OwnKeys
+
+            self.app.push_screen(OwnKeys())
+        else:
+            self.action_change(1)
 
     def action_change(self, step: int) -> None:
         """Take the next or the previous value."""
         field = self.settings.key
-        if field == OWN_KEYS:
-            from cosmotui.screens.own_keys import OwnKeys
-
-            self.app.push_screen(OwnKeys())
-        elif field in CHANGES:
+        if field in CHANGES:
             values = CHANGES[field][1]
             kept = self.app.settings
             value = values[(_place(values, getattr(kept, field)) + step) % len(values)]
