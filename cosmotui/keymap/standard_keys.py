@@ -54,7 +54,7 @@ COMMANDS: Final = {
     "t": "type, time, tick",
     "v": "verify, variant, whose eyes",
     "y": "copy, type the dice",
-    "H": "previous hull",
+    "H": "hint, previous hull",
     "I": "import",
     "K": "previous kind",
     "N": "previous hit, private note",
