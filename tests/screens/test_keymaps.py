@@ -9,6 +9,7 @@ from textual.app import App
 from textual.events import Event, Key
 from textual.pilot import Pilot
 
+from cosmotui.app import CosmotuiApp
 from cosmotui.keymap.caps import cap_of, name_of
 from cosmotui.keymap.current import use
 from cosmotui.keymap.keymap import Keymap
@@ -72,9 +73,11 @@ class Arrivals:
     async def of(self, keys: str) -> list[str]:
         """What arrives of some keys."""
         self.caps.clear()
+        app = self.pilot.app
+        assert isinstance(app, CosmotuiApp)
         for event in events_of(keys):
-            self.pilot.app._coming_in = event
-            await self.pilot.app.on_event(event)
+            app._coming_in = event  # as if every earlier key had had its effect
+            await app.on_event(event)
         return list(self.caps)
 
 
