@@ -282,6 +282,11 @@ class CosmotuiApp(Navigator, inherit_bindings=False):
         if isinstance(screen, Page) and screen.is_mounted:
             screen.say(text)
 
+    def tell_turn(self, game: str, is_asked: bool) -> None:
+        """Tell a terminal of a table whether its player is to answer, also where nobody looks at it."""
+        if self._far is not None:
+            self._far.tell_turn(game, is_asked)
+
     async def on_event(self, event: Event) -> None:
         if isinstance(event, InputEvent | Paste) and not event.is_forwarded:
             if event is not self._coming_in and not (isinstance(event, Key) and event.key in END_KEYS):

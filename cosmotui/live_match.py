@@ -59,6 +59,8 @@ class LiveMatch:
         """The public reasons of bots for their answers."""
         self.hints = Hints()
         """The hints that were shown."""
+        self.here: frozenset[int] = frozenset()
+        """The seats whose people are there, where the match is played at a table."""
         self._listeners: dict[object, Callable[[], object]] = {}
         self._drafts: dict[int, Drafts] = {}
         """By seat: what was begun and not confirmed."""

@@ -78,6 +78,9 @@ def add_join(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("table", metavar="TABLE", nargs="?", help="as `tables` lists it; not needed if one is open")
     parser.add_argument("--as", metavar="NAME", dest="name", help="whose seat; without it, that of your account's name")
     parser.add_argument("--watch", action="store_true", help="see what everybody may see, and answer nothing")
+    both = argparse.BooleanOptionalAction
+    parser.add_argument("--bell", action=both, default=True, help="ring when you are to answer")
+    parser.add_argument("--title", action=both, default=True, help="say so in the title of the window, too")
 
 
 def add_tables(parser: argparse.ArgumentParser) -> None:

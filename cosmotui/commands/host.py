@@ -1,6 +1,7 @@
 """`cosmotui host GAME|SAVE`: a table at which everybody sits at a terminal of their own."""
 
 import asyncio
+import shlex
 import sys
 from argparse import Namespace
 from pathlib import Path
@@ -11,6 +12,7 @@ from cosmotui.live_match import LiveMatch
 from cosmotui.new_match import Misuse, find_game, make_setup, new_session, read_options_apart, read_seat, read_seed
 from cosmotui.plain.resume import find_save
 from cosmotui.saves.errors import SaveError, printable
+from cosmotui.saves.exchange import enter_cage
 from cosmotui.saves.open_match import open_match
 
 if TYPE_CHECKING:
@@ -24,6 +26,7 @@ def run(arguments: Namespace) -> int:
     if path is None:
         raise SaveError(f"A table needs a match that is saved. {live.trouble}")
     launch.apply(launch.plan({"TERM": "xterm-256color"}, True, launch.Wishes(ssh=True)))
+    enter_cage()  # who joins names no files of this account
     from cosmotui.tables.host import Host
 
     try:
@@ -41,9 +44,12 @@ async def _host(host: "Host", path: Path) -> None:
     waiting = asyncio.create_task(opened.wait())
     await asyncio.wait((running, waiting), return_when=asyncio.FIRST_COMPLETED)
     if opened.is_set():
-        people = " or ".join(host.table.live.match.setup.seats[seat].name for seat in host.table.live.people)
         print(f"The table {path.stem} is open. Ctrl-C closes it; the match is saved.")
-        print(f"To sit down: cosmotui join {path.stem} --as {people or 'NAME'}", flush=True)
+        print("To sit down, in other terminals of this machine:")
+        for seat in host.table.live.people:
+            name = host.table.live.match.setup.seats[seat].name
+            print(f"  cosmotui join {path.stem} --as {shlex.quote(printable(name))}")
+        sys.stdout.flush()
     waiting.cancel()
     await running
 

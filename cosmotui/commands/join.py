@@ -23,6 +23,8 @@ def run(arguments: Namespace) -> int:
             theme=getattr(arguments, "theme", "auto"),
             glyphs=getattr(arguments, "glyphs", "auto"),
             ssh=getattr(arguments, "ssh", None),
+            bell=arguments.bell,
+            title=arguments.title,
         )
     )
     line = knock(_table(arguments.table))

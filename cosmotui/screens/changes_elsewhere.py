@@ -19,10 +19,19 @@ class ChangesElsewhere:
         """Note that the screen shows the match as it is now."""
         self._is_stale = False
         self._shown = self._controller.question
+        self._tell_turn()
+
+    def _tell_turn(self) -> None:
+        """Tell the terminal whether somebody here is to answer."""
+        session = self._controller.main
+        if session.is_at_table:
+            is_asked = session.person_question() is not None
+            self._controller.front.app.tell_turn(session.match.game.title, is_asked)
 
     def happened(self) -> None:
         """Show what has changed; go on only if it changes what is asked here."""
         controller = self._controller
+        self._tell_turn()
         if controller.fork is not None or not controller.front.is_open:
             return  # a fork stands by itself, and the match is shown anew when it is left
         is_same = controller.question == self._shown and not controller.is_over

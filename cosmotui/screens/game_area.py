@@ -17,6 +17,7 @@ from cosmotui.screens.log_lines import told
 from cosmotui.screens.look import Look, who
 from cosmotui.screens.match_controller import MatchController
 from cosmotui.screens.notes import Note, Notes
+from cosmotui.screens.table_words import awaited
 from cosmotui.session import Session
 from cosmotui.widgets.event_log import EventLog, LogEntry
 from cosmotui.widgets.more import BY_CURSOR
@@ -135,6 +136,7 @@ class GameArea(Container):
             panel.asked = Asked(local.question, who(seat) if seat else None)
         else:
             panel.asked = None if question is None else self.question_extras(view, question)
+        panel.waiting = awaited(self.session)
         panel.lit = True
         self.focus_where_asked()
         self.show_pointed(panel.option)

@@ -23,6 +23,7 @@ from cosmotui.screens.notes import Note
 from cosmotui.screens.page import PAUSE, SLICE, Page
 from cosmotui.screens.place_typing import PlaceTyping
 from cosmotui.screens.share import NO_FILE, how_to_share
+from cosmotui.screens.table_words import away, open_questions
 from cosmotui.session import Session
 from cosmotui.widgets.key_row import KeyRow
 from cosmotui.widgets.plain_text import clip, visible
@@ -32,6 +33,8 @@ from cosmotui.widgets.title_bar import Title
 
 THE_END = (Option("result", "the result"), Option("replay", "watch it again"), Option("home", "back home"))
 """The options once any match is over."""
+AT_TABLE = (*THE_END[:2], Option("home", "leave the table"))
+"""The same at a table."""
 
 
 class MatchScreen(Page[None]):
@@ -148,6 +151,8 @@ class MatchScreen(Page[None]):
         self.show_title()
         self.area.visible = True
         self.area.show()
+        if self.session.is_at_table:
+            self.set_next(away(self.session))
         self.show_keys()
         self.area.explain_again()
 
@@ -183,7 +188,8 @@ class MatchScreen(Page[None]):
             asked = ChooseOne(-1, "", "What if: it is over", (Option("back", "back to the match"),))
             controller.local = LocalQuestion(asked, lambda _: controller.what_if())
         elif controller.local is None:
-            asked = ChooseOne(-1, "", "The match is over", controller.game.end_options(THE_END))
+            options = controller.game.end_options(AT_TABLE if self.session.is_at_table else THE_END)
+            asked = ChooseOne(-1, "", "The match is over", options)
             controller.local = LocalQuestion(asked, self._end_chosen)
             controller.appeared(None)
         self.show()
@@ -214,6 +220,10 @@ class MatchScreen(Page[None]):
     def _again(self) -> None:
         from cosmotui.new_match import new_session, read_seed
 
+        if self.session.is_at_table:
+            self.end()
+            self.say("Another match needs another table: cosmotui host.")
+            return
         session, app = self.controller.main, self.app
         match = session.match
         again = new_session(match.game, msgspec.structs.replace(match.setup, seed=read_seed(None)))
@@ -336,7 +346,7 @@ def match_title(controller: MatchController) -> Title:
     """Return the title bar: the game, where the match is, who is asked or thinks, and what can be undone."""
     match, fork = controller.session.match, controller.fork
     thinks = controller.told_thinking
-    question = thinks or controller.question or next(iter(match.questions), None)
+    question = thinks or controller.question or _asked_elsewhere(controller)
     seat = match.setup.seats[question.seat] if question else None
     meter = controller.session.undo_meter
     over = match.result is not None
@@ -351,6 +361,11 @@ def match_title(controller: MatchController) -> Title:
         note=_note(controller),
         what_if=fork is not None,
     )
+
+
+def _asked_elsewhere(controller: MatchController) -> AnyQuestion | None:
+    session = controller.session
+    return next(iter(open_questions(session) if session.is_at_table else session.match.questions), None)
 
 
 def _note(controller: MatchController) -> str:

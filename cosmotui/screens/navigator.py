@@ -84,6 +84,10 @@ class Navigator(App[str], inherit_bindings=False):
         """Say, now and when the program ends, what could not be saved of a match that was left."""
 
     @abstractmethod
+    def tell_turn(self, game: str, is_asked: bool) -> None:
+        """Tell a terminal of a table whether its player is to answer, also where nobody looks at it."""
+
+    @abstractmethod
     def see_grace(self) -> None:
         """Begin to count the grace period once what is in front now has been painted."""
 

@@ -43,6 +43,8 @@ OPTIONS = (
     Option("share", "Share as one line"),
     Option("home", "Back home"),
 )
+AT_TABLE = (OPTIONS[0], OPTIONS[2], Option("home", "Leave the table"))
+"""The same at a table."""
 BESIDE_COMMAND = 39
 """The columns of a screen that are not for the command below the seed."""
 RADII = {1: 18, 2: 12, 3: 9, 4: 6}
@@ -139,7 +141,8 @@ class ResultScreen(Page[str]):
             with Vertical(id="right"):
                 yield Facts(title="turning points", id="points")
                 account = Option(DECIDED, summary.account_name)
-                options = (OPTIONS[0], account, *OPTIONS[1:]) if summary.account else OPTIONS
+                usual = AT_TABLE if self.session.is_at_table else OPTIONS
+                options = (usual[0], account, *usual[1:]) if summary.account else usual
                 is_saved = self.session.file is not None and not self.session.trouble
                 asked = Asked(ChooseOne(-1, "", "And now?", options), fact="saved" if is_saved else "not saved")
                 yield QuestionPanel(asked, id="question")

@@ -11,6 +11,10 @@ CAGED = "Leave with {q}; on home {x} exports the match, to the exchange folder."
 """The hint for a guest, who has no command line."""
 
 
+AT_TABLE = "The match lies with the host of this table, who can export it."
+"""The hint for somebody at a table, who has no file of it."""
+
+
 def path_of(session: Session) -> Path | None:
     """Return the file of a match, once there is one."""
     return session.file.path if session.file else None
@@ -21,6 +25,8 @@ def how_to_share(session: Session) -> str:
     path = path_of(session)
     if path is None:
         return NO_FILE
+    if session.is_at_table:
+        return AT_TABLE
     return unless_caged(f"cosmotui saves export {path.stem} FILE", with_keys(CAGED))
 
 

@@ -124,7 +124,7 @@ class Chair:
         plan = launch.plan(environ, True, wishes)
         colours = next((value for name, value in plan.set if name == "TEXTUAL_COLOR_SYSTEM"), "standard")
         system = colours if colours in ("256", "truecolor") else "standard"
-        self._terminal = FarTerminal(environ, system, size, hello.erases, self._send)
+        self._terminal = FarTerminal(environ, system, size, hello.erases, self._send, hello.bell, hello.title)
         self._running = asyncio.get_running_loop().create_task(self._run(plan, self._terminal))
 
     async def _run(self, plan: launch.LaunchPlan, terminal: FarTerminal) -> None:
@@ -190,4 +190,4 @@ def _clamped(size: tuple[int, int]) -> tuple[int, int]:
 
 def _looks(hello: Hello) -> tuple[object, ...]:
     """Return everything about a terminal that an app takes on when it starts."""
-    return hello.wants, hello.environ, hello.erases, hello.color, hello.theme, hello.glyphs, hello.ssh
+    return tuple(getattr(hello, name) for name in hello.__struct_fields__ if name not in ("v", "name", "size"))

@@ -8,6 +8,7 @@ import sys
 from typing import Final
 
 from cosmotui import garbage
+from cosmotui.late import imported
 from cosmotui.live_match import LiveMatch
 from cosmotui.saves.settings import load_settings
 from cosmotui.tables.doors import account_behind, close_door, make_door
@@ -50,6 +51,7 @@ class Host:
             garbage.release()
             if opened is not None:
                 opened.set()
+            await loop.run_in_executor(None, imported, "cosmotui.app:CosmotuiApp")  # the first who comes need not wait
             await self._end.wait()
             server.close()
         finally:
@@ -101,6 +103,7 @@ class Host:
 
     def _gone(self, line: Line) -> None:
         self._lines.discard(line)
+        self.table.count()
         if self.table.is_empty:
             self._emptied()
 

@@ -8,7 +8,7 @@ import sys
 import termios
 import tty
 from collections.abc import Generator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager, nullcontext, suppress
 from typing import Final
 
 from cosmotui.launch import reset_terminal
@@ -35,6 +35,8 @@ def describe(hello: Hello) -> Hello:
         theme=hello.theme,
         glyphs=hello.glyphs,
         ssh=hello.ssh,
+        bell=hello.bell,
+        title=hello.title,
     )
 
 
@@ -43,7 +45,7 @@ _TOLD: Final = ("TERM", "COLORTERM", "LC_ALL", "LC_CTYPE", "LANG", "NO_COLOR", "
 
 def join(line: socket.socket, hello: Hello) -> str | None:
     """Carry keys and output until the host ends the line; return why, in a sentence or "". None: the host has gone."""
-    with _raw(), _size_changes() as resized:
+    with _raw(), _own_title() if hello.title else nullcontext(), _size_changes() as resized:
         try:
             return _Pipe(line, hello, resized).run()
         finally:
@@ -142,6 +144,17 @@ def _raw() -> Generator[None]:
     finally:
         reset_terminal()
         termios.tcsetattr(terminal, termios.TCSADRAIN, before)
+
+
+@contextmanager
+def _own_title() -> Generator[None]:
+    """Give the window its title back afterwards, where the terminal keeps one in mind."""
+    descriptor = sys.stdout.fileno()
+    _write(descriptor, b"\x1b[22;2t")
+    try:
+        yield
+    finally:
+        _write(descriptor, b"\x1b[23;2t")
 
 
 @contextmanager

@@ -29,7 +29,6 @@ class Table:
         self._owner = owner
         self._chairs: dict[str, Chair] = {}
         self._bots = TableBots(live, pace)
-        self._closing: set[asyncio.Task[None]] = set()
         live.listen(self, self._bots.go_on)
         self.emptied: Callable[[], object] = lambda: None
         """Called when the last terminal has gone."""
@@ -65,6 +64,7 @@ class Table:
         self._chairs[key] = chair
         await chair.attach(line, hello)
         self._chairs[key] = chair  # it may have been vacated by a terminal of another kind
+        self.count()
 
     def _no_seat(self, who: str) -> str:
         people = [self.live.match.setup.seats[number].name for number in self.live.people]
@@ -79,8 +79,16 @@ class Table:
 
     def _vacated(self, chair: Chair) -> None:
         self._chairs = {key: one for key, one in self._chairs.items() if one is not chair}
+        self.count()
         if self.is_empty:
             self.emptied()
+
+    def count(self) -> None:
+        """Tell every screen who is here, if that has changed."""
+        here = frozenset(seat for chair in self._chairs.values() if chair.is_here for seat in chair.seats)
+        if here != self.live.here:
+            self.live.here = here
+            self.live.tell()
 
     async def close(self, why: str) -> None:
         """Send everybody away, and close the match."""
@@ -93,8 +101,8 @@ class Table:
     def news(self, who: str) -> News:
         """Return the present state of the table, as everybody may know it."""
         match = self.live.match
-        here = {seat for chair in self._chairs.values() if chair.is_here for seat in chair.seats}
-        asked = {question.seat for question in match.questions}
+        here = self.live.here
+        asked = {one.seat for one in match.questions if not self.live.is_bot(one.seat)}
         people = tuple(
             Person(visible(seat.name), seat.bot, number in here, number in asked)
             for number, seat in enumerate(match.setup.seats)

@@ -49,6 +49,10 @@ class Hello(msgspec.Struct, frozen=True, omit_defaults=True):
     theme: Word = "auto"
     glyphs: Word = "auto"
     ssh: bool | None = None
+    bell: bool = True
+    """Whether the bell rings when the player is to answer."""
+    title: bool = True
+    """Whether the title of the window says so."""
 
 
 class Resize(msgspec.Struct, frozen=True):

@@ -21,6 +21,21 @@ class FarTerminal:
     erases: bool
     """Whether it erases cells with the fill that is set."""
     send: Callable[[str], None]
+    rings: bool = True
+    """Whether its bell rings when it is its player's turn."""
+    is_titled: bool = True
+    """Whether its window says whose turn it is."""
+    _turn: bool | None = None
+
+    def tell_turn(self, game: str, is_asked: bool) -> None:
+        """Say in the title of the window whether the player is to answer, and ring when that begins."""
+        before, self._turn = self._turn, is_asked
+        if before == is_asked:
+            return
+        if self.is_titled:
+            self.send(f"\x1b]2;{'your turn: ' if is_asked else ''}{game}\x07")
+        if self.rings and is_asked and before is not None:
+            self.send("\x07")
 
     def console(self) -> Console:
         """Return what knows the colours of this terminal, for the styles of an app."""

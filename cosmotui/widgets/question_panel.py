@@ -11,6 +11,7 @@ from textual.reactive import reactive
 
 from cosmotui.engine.question import Amount, AnyQuestion, ChooseSeveral, Compose, Option, Reply, Value
 from cosmotui.widgets.line_widget import Line, LineWidget, drawn
+from cosmotui.widgets.plain_text import wrap
 from cosmotui.widgets.question_form import QuestionForm
 from cosmotui.widgets.question_picture import Asked, QuestionPicture, least_height
 
@@ -31,6 +32,8 @@ class QuestionPanel(LineWidget, can_focus=True):
 
     asked: reactive[Asked | None] = drawn(None)
     """The question asked; None leaves the panel empty."""
+    waiting: reactive[str] = drawn("")
+    """What stands in the panel while nothing is asked."""
     lit: reactive[bool] = drawn(True)
     """Whether the chosen row is lit, so that enter takes it.
 
@@ -251,7 +254,7 @@ class QuestionPanel(LineWidget, can_focus=True):
 
     def lines(self, width: int, height: int) -> list[Line]:
         if self.asked is None or self.form is None:
-            return []
+            return [[(line, "dim")] for line in wrap(self.waiting, width)]
         picture = QuestionPicture(
             self.asked,
             self.form,

@@ -22,7 +22,8 @@ PAUSE = 0.05
 """Seconds between two keys of the one that is measured."""
 OTHERS = 2.0
 """Seconds between two keys of each of the others."""
-ARROWS = (b"\x1b[A", b"\x1b[B", b"\x1b[C", b"\x1b[D")
+ARROWS = (b"\x1b[C", b"\x1b[D")
+"""Right and left in turn: a cursor that moves at every key."""
 ENVIRON = {"TERM": "xterm-256color", "LANG": "C.UTF-8"}
 
 
@@ -73,13 +74,13 @@ def measure(sessions: int) -> None:
         rng, times, sent = Random(1), list[float](), 0
         due = [perf_counter() + rng.random() * OTHERS for _ in lines]
         first = lines[0]
-        for _ in range(KEYS):
+        for key in range(KEYS):
             for number, line in enumerate(lines[1:], 1):
                 if due[number] <= perf_counter():
                     line.sendall(frame(Kind.KEYS, rng.choice(ARROWS)))
                     due[number] += OTHERS
             began = perf_counter()
-            first.sendall(frame(Kind.KEYS, rng.choice(ARROWS)))
+            first.sendall(frame(Kind.KEYS, ARROWS[key % 2]))
             if select.select([first], [], [], 1.0)[0]:
                 times.append(perf_counter() - began)
             sent += read_all(first, 0.02)
