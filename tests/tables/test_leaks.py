@@ -1,0 +1,113 @@
+"""What a terminal of a table shows is the same in twin matches that differ only in what others hide from its player."""
+
+from random import Random
+from typing import NamedTuple
+
+import msgspec
+import pytest
+from pyte import Screen, Stream
+
+from cosmotui import launch
+from cosmotui.app import CosmotuiApp
+from cosmotui.engine.dice import Dice
+from cosmotui.engine.match import Match
+from cosmotui.live_match import LiveMatch
+from cosmotui.session import AnyMatch, Session
+from cosmotui.widgets.far_terminal import FarTerminal
+from tests.conformance.games import CASES, Case, people
+from tests.screens.playing import settled
+
+pytestmark = pytest.mark.usefixtures("same_aliens", "home")
+
+SIZE = (120, 40)
+ANSWERS = 4
+"""The answers that are given after each position."""
+KEYS = ("w", "i", "escape", "l", "escape", "c", "escape")
+"""Keys that show more: why, what stands there, the whole log, one's own cache."""
+SECRETIVE = {
+    one.game.name: one for one in map(people, CASES) if one.game.name in ("cosmic-conflict", "cosmic-encounter")
+}
+"""One case of each game in which much is hidden."""
+PLAYED = 80
+"""The answers before the last position that is looked at."""
+
+
+class Seen:
+    """A terminal of a table, with everything that was ever sent to it."""
+
+    def __init__(self, match: AnyMatch, seat: int | None) -> None:
+        self.screen, self.sent = Screen(*SIZE), ""
+        self._stream = Stream(self.screen)
+        self.live = LiveMatch(match, rng=Random(1))
+        session = Session(match, live=self.live, seats=() if seat is None else (seat,))
+        environ = {"TERM": "xterm-256color", "LANG": "C.UTF-8"}
+        plan = launch.plan(environ, True, launch.Wishes(ssh=True))
+        self.app = CosmotuiApp(session=session, plan=plan, far=FarTerminal(environ, "256", SIZE, True, self._take))
+
+    def _take(self, text: str) -> None:
+        self.sent += text
+        self._stream.feed(text)
+
+    @property
+    def shown(self) -> str:
+        return "\n".join([self.screen.title, *self.screen.display])
+
+
+class Moment(NamedTuple):
+    """What a seat knows between two answers, and what its terminal shows then, after each key."""
+
+    known: tuple[object, ...]
+    shown: list[str]
+
+
+async def moments(match: AnyMatch, seat: int | None) -> list[Moment]:
+    """Everything that the terminal of a seat shows, while the rulebook's default is answered a few times."""
+    found: list[Moment] = []
+    end = Seen(match, seat)
+    async with end.app.run_test(size=SIZE) as pilot:
+        for _ in range(ANSWERS):
+            shown: list[str] = []
+            for key in ("", *KEYS):
+                if key:
+                    await pilot.press(key)
+                await settled(pilot)
+                shown.append(end.shown)
+            asked = [question.seat for question in match.questions]
+            found.append(Moment((match.view(seat), match.events(seat), asked), shown))
+            if match.result is not None:
+                break
+            question = match.questions[0]
+            end.live.answer(question.seat, match.game.default(match.view(question.seat), question))
+            end.live.tell()
+    return found
+
+
+def twins(case: Case, seat: int | None, state: bytes) -> tuple[AnyMatch, AnyMatch]:
+    """Two matches in the same position, but for what the seat may not know."""
+    other = msgspec.msgpack.decode(state, type=case.game.state_type)
+    case.game.resample(case.setup, other, seat, Dice(5), ())
+    own = msgspec.msgpack.decode(state, type=case.game.state_type)
+    return Match.from_state(case.game, case.setup, own), Match.from_state(case.game, case.setup, other)
+
+
+def positions(case: Case) -> list[bytes]:
+    """Some positions of a match in which everybody answers as the rulebook proposes."""
+    match = Match.new(case.game, case.setup)
+    while match.answer_count < PLAYED:
+        question = match.questions[0]
+        match.answer(question.seat, match.game.default(match.view(question.seat), question))
+    return [step.state for step in match.checkpoints[1:]]
+
+
+@pytest.mark.parametrize("case", SECRETIVE.values(), ids=str)
+async def test_no_terminal_shows_what_others_hide(case: Case) -> None:
+    rng, looked = Random(2), 0
+    for state in rng.sample(positions(case), 2):
+        seat = rng.choice([None, *range(len(case.setup.seats))])
+        one, twin = twins(case, seat, state)
+        for now, other in zip(await moments(one, seat), await moments(twin, seat), strict=False):
+            if now.known != other.known:
+                break  # something has come to light
+            assert now.shown == other.shown
+            looked += 1
+    assert looked > 3
