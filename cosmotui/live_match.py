@@ -107,6 +107,20 @@ class LiveMatch:
         """The seats that people play."""
         return [number for number, seat in enumerate(self.match.setup.seats) if not seat.bot]
 
+    def owner_of(self, seat: int) -> str:
+        """Return who plays a seat at a table; "" where nobody has sat down on it yet."""
+        sittings = self.file.sittings if self.file is not None else []
+        return next((sat.who for sat in reversed(sittings) if sat.seat == seat), "")
+
+    def seat(self, seat: int, who: str) -> None:
+        """Note that a seat has gone to somebody, and keep it with the match."""
+        if self.file is None or self.owner_of(seat) == who:
+            return
+        try:
+            self.file.seat(seat, who, self.match.answer_count)
+        except SaveError as error:
+            self.trouble = str(error)
+
     # --- those who look on -------------------------------------------------------------------------------------------
 
     def listen(self, who: object, heard: Callable[[], object]) -> None:

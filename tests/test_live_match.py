@@ -12,6 +12,7 @@ from cosmotui.engine.windows import may_only_pass
 from cosmotui.games import rules_of
 from cosmotui.live_match import LiveMatch
 from cosmotui.saves.match_file import MatchFile
+from cosmotui.saves.open_match import open_match
 from cosmotui.session import Session
 
 pytestmark = pytest.mark.usefixtures("same_aliens")
@@ -132,3 +133,18 @@ def test_two_people_at_one_terminal_of_a_table_still_get_a_curtain() -> None:
         question = live.match.questions[0]
         live.answer(question.seat, live.match.game.default(live.match.view(question.seat), question))
     assert both.needs_curtain(question.seat)
+
+
+def test_who_has_a_seat_is_kept_with_the_match(tmp_path: Path) -> None:
+    live = table("cosmoclysm", "", "", folder=tmp_path)
+    live.seat(1, "jo")
+    answer(live, end_of(live, 0, 1))
+    assert live.file is not None
+    path = live.file.path
+    assert path is not None
+    live.close()
+    opened = open_match(path)
+    again = LiveMatch(opened.match, opened.file)
+    assert (again.owner_of(0), again.owner_of(1)) == ("", "jo")
+    assert again.match.answer_count == 1
+    again.close()

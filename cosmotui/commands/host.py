@@ -30,7 +30,7 @@ def run(arguments: Namespace) -> int:
     from cosmotui.tables.host import Host
 
     try:
-        asyncio.run(_host(Host(path.stem, live), path))
+        asyncio.run(_host(Host(path.stem, live, is_open=arguments.open), path))
     finally:
         live.close()
     if live.lost:

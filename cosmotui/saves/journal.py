@@ -20,6 +20,7 @@ from cosmotui.saves.records import (
     Record,
     Restart,
     Retitle,
+    Sat,
     Undo,
     Word,
     seat_problem,
@@ -43,6 +44,8 @@ class Contents(msgspec.Struct, dict=True):
     """Every record of play in the order of the file, those taken back included."""
     restart: Restart | None = None
     """The checkpoint from which the match went on by other rules, if it did: the newest."""
+    sittings: list[Sat] = []
+    """Who came to which seat of a table, in order."""
     since: list[Frame] = []
     """The records of play since the match began or was restarted, to be played again one by one."""
     end: int = 0
@@ -96,7 +99,8 @@ class Contents(msgspec.Struct, dict=True):
         return self._file(header, links.frames)
 
     def _file(self, header: Header, course: list[bytes]) -> bytes:
-        return START + b"".join([frame_of(header), *course, *(frame_of(mark) for mark in self.marks[-1:])])
+        seated = (frame_of(sat) for sat in self.sittings)
+        return START + b"".join([frame_of(header), *seated, *course, *(frame_of(mark) for mark in self.marks[-1:])])
 
     def answer(self, number: int) -> Answer:
         """Return answer `number`, counted from 0. Raises SaveError without a path."""
@@ -189,6 +193,11 @@ def _apply(frame: Frame, contents: Contents) -> None:
         contents.marks.append(Mark(restart.answers, restart.turn, restart.state))
     elif frame.kind is Retitle:
         contents.title = frame.read(Retitle).title
+    elif frame.kind is Sat:
+        sat = frame.read(Sat)
+        if sat.seat >= len(contents.header.setup.seats):
+            raise frame.damaged(f"it seats somebody on seat {sat.seat + 1}, which does not exist")
+        contents.sittings.append(sat)
     else:
         raise frame.damaged("a second header")
 

@@ -16,7 +16,7 @@ from cosmotui.saves.history_cache import remember
 from cosmotui.saves.journal import FORM, START, SUFFIX, Contents, Links, frame_of, read_journal
 from cosmotui.saves.lock import Lock
 from cosmotui.saves.names import clean_title, file_stem
-from cosmotui.saves.records import Answer, Header, Mark, Restart, Undo
+from cosmotui.saves.records import WHO_LIMIT, Answer, Header, Mark, Restart, Sat, Undo
 
 AnyMatch = Match[State, View]
 
@@ -33,6 +33,8 @@ class MatchFile:
         self.folder = folder
         self.path: Path | None = None
         """None until the first `record` that succeeds."""
+        self.sittings: list[Sat] = []
+        """Who came to which seat of a table, in order."""
         self.chain_removed = False
         """Whether the file was begun with a chain and says that it has none."""
         self._lock: Lock | None = None
@@ -63,6 +65,7 @@ class MatchFile:
         file.path = path
         file._lock = lock
         file._read = (contents.end, contents.size)
+        file.sittings = contents.sittings.copy()
         before = match.answer_count - len(match.log)
         file._course += b"".join(frame.whole for frame in contents.course)
         file._chain = contents.chain.end if contents.chain else None
@@ -100,6 +103,13 @@ class MatchFile:
         self._mark, self._match, self._unsaved = match.checkpoint, match, None
         if self._journal is not None and self._journal.appended > COMPACT_AFTER:
             self._compact(self._journal)
+
+    def seat(self, seat: int, who: str, answers: int) -> None:
+        """Write down that a seat has gone to somebody. Raises SaveError; it then counts as long as the file is open."""
+        sat = Sat(seat, who[:WHO_LIMIT], int(time.time()), answers)
+        self.sittings.append(sat)
+        if self.path is not None:
+            self._open_journal(self.path).append(frame_of(sat))
 
     def close(self) -> None:
         """Drop from the file what it no longer needs, and unlock it. Give the match to `record` first.
@@ -166,7 +176,8 @@ class MatchFile:
     # --- the file ------------------------------------------------------------------------------------------------
 
     def _write_new(self, news: bytes) -> None:
-        data = START + frame_of(self.header) + self._course + news
+        seated = b"".join(frame_of(sat) for sat in self.sittings)
+        data = START + frame_of(self.header) + seated + self._course + news
         folder = ensure_folder(self.folder)
         try:
             path = new_file(folder, file_stem(self.header.title, self.header.game), SUFFIX, data)

@@ -11,6 +11,8 @@ from cosmotui.engine.question import Reply
 from cosmotui.engine.setup import NAME_LIMIT, SEAT_COLOURS, Seat, Setup
 
 TITLE_LIMIT = 200
+WHO_LIMIT = 80
+"""Characters of the name of somebody at a table."""
 
 Title: TypeAlias = Annotated[str, Meta(max_length=TITLE_LIMIT)]
 Link: TypeAlias = Annotated[bytes, Meta(max_length=32)]
@@ -96,11 +98,22 @@ class Retitle(msgspec.Struct, frozen=True):
     title: Title
 
 
+class Sat(msgspec.Struct, frozen=True):
+    """A record that a seat of a table has gone to somebody, who keeps it until it goes to somebody else."""
+
+    seat: Annotated[int, Meta(ge=0, le=63)]
+    who: Annotated[str, Meta(max_length=WHO_LIMIT)]
+    at: Annotated[int, Meta(ge=0, le=1 << 37)]
+    """Seconds since 1970."""
+    answers: Count
+    """The number of answers before."""
+
+
 Play: TypeAlias = Answer | Undo | Restart
 """What happened, in order: these records are chained."""
-Record: TypeAlias = Header | Play | Mark | Retitle
+Record: TypeAlias = Header | Play | Mark | Retitle | Sat
 
-KINDS: Mapping[int, type[Record]] = {1: Header, 2: Answer, 3: Undo, 4: Mark, 5: Retitle, 6: Restart}
+KINDS: Mapping[int, type[Record]] = {1: Header, 2: Answer, 3: Undo, 4: Mark, 5: Retitle, 6: Restart, 7: Sat}
 """The number that stands for each kind of record in the file. A number is never given to another kind."""
 
 

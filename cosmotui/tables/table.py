@@ -23,9 +23,12 @@ WATCHES: Final = "watch:"
 class Table:
     """The match that is played, and who sits where. A seat is for the person whose name it bears."""
 
-    def __init__(self, name: str, live: LiveMatch, owner: str, pace: float) -> None:
-        """Open the table of a match; `owner` is the account for which the host runs."""
-        self.name, self.live = name, live
+    def __init__(self, name: str, live: LiveMatch, owner: str, pace: float, is_open: bool = False) -> None:
+        """Open the table of a match; `owner` is the account for which the host runs.
+
+        At an open table, seats on which nobody has sat yet are for whoever comes first.
+        """
+        self.name, self.live, self._is_open = name, live, is_open
         self._owner = owner
         self._chairs: dict[str, Chair] = {}
         self._bots = TableBots(live, pace)
@@ -43,9 +46,13 @@ class Table:
         return not any(chair.is_here for chair in self._chairs.values())
 
     def seats_of(self, who: str) -> tuple[int, ...]:
-        """Return the seats that a person plays."""
-        seats = self.live.match.setup.seats
-        return tuple(number for number in self.live.people if seats[number].name.casefold() == who.casefold())
+        """Return the seats that a person plays, or may sit down on: a free one that bears no other's name last."""
+        seats, live, person = self.live.match.setup.seats, self.live, who.casefold()
+        owners = {number: live.owner_of(number).casefold() for number in live.people}
+        own = tuple(number for number, owner in owners.items() if owner == person)
+        named = (number for number, owner in owners.items() if not owner and seats[number].name.casefold() == person)
+        free = (number for number, owner in owners.items() if not owner and self._is_open)
+        return own or tuple(named) or tuple(free)[:1]
 
     # --- coming and going --------------------------------------------------------------------------------------------
 
@@ -55,6 +62,8 @@ class Table:
         seats = () if watches else self.seats_of(who)
         if not watches and not seats:
             raise Refused(self._no_seat(who))
+        for seat in seats:
+            self.live.seat(seat, who)
         key = f"{WATCHES}{who}" if watches else who.casefold()
         chair = self._chairs.get(key)
         if chair is None:
@@ -69,7 +78,8 @@ class Table:
     def _no_seat(self, who: str) -> str:
         people = [self.live.match.setup.seats[number].name for number in self.live.people]
         names = " and ".join([", ".join(people[:-1]), people[-1]] if len(people) > 1 else people)
-        return f"No seat of this table is for {who}: {names or 'only bots'} play here. --watch lets you watch."
+        taken = "; all seats are taken" if self._is_open else ""
+        return f"No seat of this table is for {who}: {names or 'only bots'} play here{taken}. --watch lets you watch."
 
     def _folder_of(self, who: str) -> Path | None:
         """Return where a guest's settings, drafts and libraries lie; None for the owner, who has them already."""

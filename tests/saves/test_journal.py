@@ -12,7 +12,7 @@ from cosmotui.engine.setup import Seat, Setup
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.frames import FILE_LIMIT, Journal
 from cosmotui.saves.journal import MAGIC, START, Contents, contents_of, frame_of, read_journal
-from cosmotui.saves.records import Answer, Header, Mark, Record, Retitle, Undo
+from cosmotui.saves.records import Answer, Header, Mark, Record, Retitle, Sat, Undo
 
 HEADER = Header("beacons", 1, Setup((Seat("Ann", 0), Seat("Bo", 1)), {}, 99), "ab", 5, "First title")
 ANSWERS = [Answer(number % 2, number, f"answer {number}", (0,)) for number in range(5)]
@@ -53,6 +53,18 @@ def test_an_undo_takes_answers_and_the_checkpoints_after_them() -> None:
 
 def test_the_last_title_counts() -> None:
     assert contents_of(written(HEADER, Retitle("Second"), Retitle("Third"))).title == "Third"
+
+
+def test_who_sat_where_is_kept_when_the_file_is_packed() -> None:
+    sittings = [Sat(0, "mira", 5, 0), Sat(1, "jo", 6, 1)]
+    long = contents_of(written(HEADER, sittings[0], ANSWERS[0], sittings[1], ANSWERS[1]))
+    assert long.sittings == contents_of(long.packed()).sittings == sittings
+    assert long.chain is None or not long.chain.problem
+
+
+def test_somebody_on_a_seat_that_does_not_exist_is_damage() -> None:
+    with pytest.raises(SaveError, match="seat 9, which does not exist"):
+        contents_of(written(HEADER, Sat(8, "mira", 5, 0)))
 
 
 def test_packed_says_the_same_with_less() -> None:

@@ -5,7 +5,7 @@ import pytest
 
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.saves.packing import RECORD_LIMIT, pack, unpack
-from cosmotui.saves.records import Answer, Header, Mark, Record, Retitle, Undo
+from cosmotui.saves.records import Answer, Header, Mark, Record, Retitle, Sat, Undo
 
 HEADER = Header("cosmoclysm", 1, Setup((Seat("Ann", 0), Seat("Bot", 1, "cadet")), {"layout": "rift"}, 99), "ab", 5, "T")
 RECORDS: list[Record] = [
@@ -17,6 +17,7 @@ RECORDS: list[Record] = [
     Undo(12),
     Mark(7, 3, b"\x00\xff"),
     Retitle("\u202eodd [b]title"),
+    Sat(1, "Mira", 1_800_000_000, 12),
 ]
 
 
@@ -38,6 +39,7 @@ def test_what_is_packed_is_read_again(record: Record) -> None:
         ({"seat": 0, "question": 0, "reply": 1.5, "asked": []}, Answer, "reply"),
         ({"seat": 0, "question": 0, "reply": [[]], "asked": []}, Answer, "reply"),
         ({"title": "x" * 201}, Retitle, "title"),
+        ({"seat": 0, "who": "x" * 81, "at": 0, "answers": 0}, Sat, "who"),
     ],
 )
 def test_a_wrong_field_is_named(payload: object, kind: type[Answer], named: str) -> None:

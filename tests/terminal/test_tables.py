@@ -152,6 +152,21 @@ def test_nobody_sits_down_on_a_seat_of_another(start: Start) -> None:
     assert stranger.end() == 1
 
 
+def test_at_an_open_table_whoever_comes_first_has_a_seat_and_keeps_it(start: Start, home: Path) -> None:
+    table = host(start, "cosmoclysm", "--seat", "Mira", "--seat", "Jo", "--open")
+    join(start, "jo")
+    ann = join(start, "ann")
+    late = start("join", "--as", "kofi", size=(120, 24))
+    late.until("No seat of this table is for kofi: Mira and Jo play here; all seats are taken.")
+    ann.press("q")
+    ann.end()
+    table.press("ctrl+c")
+    table.end()
+    host(start, save_of(home).stem)
+    assert {sat.seat: sat.who for sat in read_journal(save_of(home)).sittings} == {1: "jo", 0: "ann"}
+    join(start, "ann")
+
+
 def test_bots_answer_without_anybody_there(start: Start, home: Path) -> None:
     table = host(start, "cosmoclysm", "--seat", "Mira", "--seat", "Rigel:bot", "--seed", "3")
     table.until(lambda: answers_in(home) > 0 or asked_first(home) == 0, patience=30)
