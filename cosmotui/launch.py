@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 COLOURS = {"16": "standard", "256": "256", "truecolor": "truecolor"}
 """Depth as the command line calls it, and as Rich does; from the least to the most."""
 
+JOIN = "join "
+"""The beginning of the result of the screen program that asks for a table: its name follows."""
 ASCII_TERMINALS = ("linux", "vt", "ansi", "cons25", "console")
 _FULL_COLOUR = (
     "alacritty", "contour", "foot", "ghostty", "iterm", "iterm2", "kitty", "mintty", "rio", "wezterm",

@@ -69,9 +69,7 @@ def add_host(parser: argparse.ArgumentParser) -> None:
     """Add the arguments for a new game or a saved match, its seats and options."""
     parser.add_argument("what", metavar="GAME|SAVE", help="a game for a new match, or a saved match to go on with")
     _add_seats(parser, "NAME, the person who may sit there, NAME:bot or NAME:bot:LEVEL; once a seat, in playing order")
-    parser.add_argument(
-        "--open", action="store_true", help="seats that nobody has yet are for whoever comes first"
-    )
+    parser.add_argument("--open", action="store_true", help="seats that nobody has yet are for whoever comes first")
     _add_match(parser)
 
 

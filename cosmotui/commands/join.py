@@ -13,9 +13,8 @@ from cosmotui.tables.wire import Hello
 
 def run(arguments: Namespace) -> int:
     """Join the table named, or the only one that is open."""
-    if not launch.is_terminal():
-        raise SaveError("A table needs a terminal.", hint="Over ssh, -t gives one.")
-    hello = describe(
+    return sit_down(
+        _table(arguments.table),
         Hello(
             wants="watch" if arguments.watch else "play",
             name=arguments.name or "",
@@ -25,9 +24,16 @@ def run(arguments: Namespace) -> int:
             ssh=getattr(arguments, "ssh", None),
             bell=arguments.bell,
             title=arguments.title,
-        )
+        ),
     )
-    line = knock(_table(arguments.table))
+
+
+def sit_down(table: str, hello: Hello) -> int:
+    """Play at a table until the player leaves or the host ends it. Raises SaveError."""
+    if not launch.is_terminal():
+        raise SaveError("A table needs a terminal.", hint="Over ssh, -t gives one.")
+    hello = describe(hello)
+    line = knock(table)
     for number in launch.end_signals():
         signal.signal(number, _ended)
     why = join(line, hello)

@@ -3,10 +3,11 @@
 import sys
 from argparse import Namespace
 
-from cosmotui.commands.start import launch_plan, open_session
+from cosmotui.commands.start import launch_plan, open_session, open_table
 from cosmotui.new_match import Misuse
 from cosmotui.plain.resume import find_save, newest, reopen
 from cosmotui.saves.errors import printable
+from cosmotui.saves.open_match import AtTable
 
 
 def run(arguments: Namespace) -> int:
@@ -18,7 +19,12 @@ def run(arguments: Namespace) -> int:
     else:
         path = find_save(arguments.save)
     plan = launch_plan(arguments)
-    session, notes = reopen(path, at_end=not plan.plain)
+    try:
+        session, notes = reopen(path, at_end=not plan.plain)
+    except AtTable:
+        if plan.plain:
+            raise
+        return open_table(path.stem, plan)
     for note in notes:  # not on standard output: a screen would cover it
         print(f"cosmotui: {printable(note)}", file=sys.stderr)
     return open_session(session, plan)

@@ -75,6 +75,16 @@ def open_new_match(plan: launch.LaunchPlan, game: str) -> int:
     return _screen(plan, game=game)
 
 
+def open_table(table: str, plan: launch.LaunchPlan) -> int:
+    """Sit down at a table that another process hosts."""
+    from cosmotui.commands.join import sit_down
+    from cosmotui.tables.wire import Hello
+
+    colours = dict(plan.set).get("TEXTUAL_COLOR_SYSTEM", "auto")
+    color = next((word for word, system in launch.COLOURS.items() if system == colours), "auto")
+    return sit_down(table, Hello(color=color, theme=plan.theme, glyphs=plan.glyphs, ssh=plan.lean))
+
+
 def _screen(plan: launch.LaunchPlan, game: str = "", session: "Session | None" = None) -> int:
     launch.apply(plan)
     garbage.hold()
@@ -89,4 +99,6 @@ def _screen(plan: launch.LaunchPlan, game: str = "", session: "Session | None" =
         garbage.release()
     if app.has_failed or app.lost:
         return 1
+    if result is not None and result.startswith(launch.JOIN):
+        return open_table(result.removeprefix(launch.JOIN), plan) or open_home(plan)
     return open_home(plan._replace(plain=True)) if result == "plain" else 0

@@ -97,6 +97,11 @@ def _data_folder() -> Path:
     return _home() or platformdirs.user_data_path(APP, appauthor=False)
 
 
+def door_of(table: str) -> Path:
+    """Return the door of a table, which has the name of the file of its match. It need not exist."""
+    return tables_folder() / f"{table}.door"
+
+
 def _home() -> Path | None:
     if (person := _PERSON.get()) is not None:
         return person

@@ -19,7 +19,7 @@ from cosmotui.engine.setup import Setup
 from cosmotui.games import rules_of
 from cosmotui.saves.atomic import new_file
 from cosmotui.saves.chain import CHAIN_REMOVED
-from cosmotui.saves.directories import ensure_folder, trash_of
+from cosmotui.saves.directories import door_of, ensure_folder, trash_of
 from cosmotui.saves.errors import SaveError, printable
 from cosmotui.saves.frames import Frame
 from cosmotui.saves.gradual import Gradual
@@ -49,6 +49,10 @@ class Opened:
     """The work of playing all of the match again, if it stands at its end and its past is not known yet."""
 
 
+class AtTable(SaveError):
+    """Raised where a match is open in a process that hosts it, so that whoever wants to play can sit down there."""
+
+
 class Misfit(SaveError):
     """Raised where the answers or checkpoints of a save do not fit the rules of this program."""
 
@@ -64,8 +68,14 @@ def open_at_end(path: Path, games: Games = rules_of, least: int = LEAST) -> Open
     That end comes from the newest checkpoint, checked as one from which a match goes on. Raises SaveError.
     """
     lock = Lock(path)
-    with suppress(OSError):  # where nothing can be written the match can still be looked at; `record` will say so
-        lock.acquire()
+    try:
+        with suppress(OSError):  # where nothing can be written the match can still be looked at; `record` will say so
+            lock.acquire()
+    except SaveError as error:
+        if door_of(path.stem).exists():
+            hint = f"Sit down with: cosmotui join {path.stem}"
+            raise AtTable("This match is played at a table.", path, hint) from error
+        raise
     try:
         contents = read_journal(path)
         rules = game_of(contents, path, games)

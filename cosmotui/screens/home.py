@@ -10,6 +10,7 @@ from textual.widget import Widget
 
 from cosmotui import games
 from cosmotui.games import manifest
+from cosmotui.launch import JOIN
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.glimpse import Glimpse, glimpse
 from cosmotui.saves.library import Library, SavedMatch
@@ -283,11 +284,14 @@ class Home(SaveList):
 
 def _resume(app: Navigator, path: Path) -> None:
     """Go on with a match, or say why that cannot be done."""
-    from cosmotui.saves.open_match import open_match
+    from cosmotui.saves.open_match import AtTable, open_match
     from cosmotui.session import Session
 
     try:
         opened = open_match(path)
+    except AtTable:
+        app.leave(f"{JOIN}{path.stem}")
+        return
     except SaveError as error:
         app.say(told(error))
         return

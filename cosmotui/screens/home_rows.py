@@ -7,6 +7,7 @@ from rich.cells import cell_len
 from cosmotui import games
 from cosmotui.games import manifest
 from cosmotui.keymap.current import keys
+from cosmotui.saves.directories import door_of
 from cosmotui.saves.glimpse import Glimpse
 from cosmotui.saves.library import SavedMatch
 from cosmotui.screens.file_list import moment
@@ -71,7 +72,7 @@ def _match(saved: SavedMatch, seen: Glimpse, glyphs: Glyphs, width: int) -> Row:
     while len(parts) > 1 and cell_len(title + ", ".join(parts)) + 4 > width:
         parts.pop()  # the title matters more than the step of a turn
     where = ", ".join(parts)
-    when: Line = [(moment(saved.changed), "dim")]
+    when: Line = [("at a table" if door_of(saved.path.stem).exists() else moment(saved.changed), "dim")]
     below: Line = [(visible(seen.outcome) or "over", "dim")] if saved.over else []
     if not saved.over:
         below = _to_move(saved, seen, glyphs, width - width_of(when) - 4)

@@ -9,17 +9,12 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
-from cosmotui.saves.directories import ensure_folder, tables_folder
+from cosmotui.saves.directories import door_of, ensure_folder, tables_folder
 from cosmotui.saves.errors import SaveError, printable
 
 SUFFIX: Final = ".door"
 LONGEST: Final = 90
 """The bytes of a path that every system takes for a socket."""
-
-
-def door_of(table: str) -> Path:
-    """Return the path of the door of a table. It need not exist."""
-    return tables_folder() / f"{table}{SUFFIX}"
 
 
 def open_doors() -> list[str]:

@@ -1,6 +1,7 @@
 """Tables: a real host, and real terminals of those who play there."""
 
 import os
+import pwd
 import re
 import signal
 import socket
@@ -270,3 +271,33 @@ def test_more_lines_than_the_host_takes_are_turned_away(start: Start, home: Path
     for line in lines:
         line.close()
     join(start, "jo")
+
+
+# --- from a match that is open elsewhere --------------------------------------------------------------------------
+
+
+def test_resume_sits_down_where_the_match_is_played_at_a_table(start: Start, home: Path) -> None:
+    me = pwd.getpwuid(os.getuid()).pw_name
+    host(start, "cosmoclysm", "--seat", me, "--seat", "Jo")
+    mine = start("resume", save_of(home).stem)
+    mine.until("undo")
+    mine.press("q")
+    assert mine.end() == 0
+    plain = start("resume", "--plain", save_of(home).stem, size=(300, 24))
+    plain.until(f"This match is played at a table. Sit down with: cosmotui join {save_of(home).stem}")
+    assert plain.end() == 1
+
+
+def test_home_says_which_match_is_at_a_table_sits_down_there_and_comes_back(start: Start, home: Path) -> None:
+    me = pwd.getpwuid(os.getuid()).pw_name
+    host(start, "cosmoclysm", "--seat", me, "--seat", "Jo")
+    mine = start()
+    mine.until("at a table")
+    mine.settle()
+    mine.press("enter")
+    mine.until("away: Jo")
+    mine.settle()
+    mine.press("q")
+    mine.until("at a table")
+    mine.press("q")
+    assert mine.end() == 0
