@@ -69,6 +69,7 @@ class CosmotuiApp(Navigator, inherit_bindings=False):
         Binding("f3", "tier", "other glyphs", show=False),
         Binding("f4", "theme", "other colours", show=False),
         Binding("f5", "in_full", "panels in full", show=False),
+        Binding("f6", "again", "the lesson again", show=False),
         Binding("ctrl+l", "repaint", "paint the screen again", show=False),
     ]
 
@@ -78,10 +79,12 @@ class CosmotuiApp(Navigator, inherit_bindings=False):
         session: "Session | None" = None,
         plan: LaunchPlan | None = None,
         far: "FarTerminal | None" = None,
+        lesson: tuple[str, str] | None = None,
     ) -> None:
-        """Start at home, at the new match of a game, or in a session; `plan` is what the command line settled.
+        """Start at home, at the new match of a game, in a session, or in a lesson, which is a game and a name.
 
-        With a `far` terminal there is no home: the program ends with the session.
+        `plan` is what the command line settled. With a `far` terminal there is no home: the program ends with the
+        session.
         """
         self.settings, self._trouble = load_settings()
         self._far = far
@@ -91,6 +94,7 @@ class CosmotuiApp(Navigator, inherit_bindings=False):
         self._plan = plan or launch.plan(self._environ, True, Wishes())
         self._start = session or game
         use(self.settings.keymap)
+        self._lesson = lesson
         self.theme_choice = self.settings.theme if self._plan.theme == "auto" else self._plan.theme
         self.lean = self._plan.lean if plan or self.settings.ssh == "auto" else self.settings.ssh == "on"
         self.glyphs = self._tier(self.settings.glyphs if self._plan.glyphs == "auto" else self._plan.glyphs)
@@ -136,7 +140,9 @@ class CosmotuiApp(Navigator, inherit_bindings=False):
         return super()._build_driver(headless, inline, mouse, size)
 
     def on_mount(self) -> None:
-        if isinstance(self._start, str):
+        if self._lesson is not None:
+            self.learn(*self._lesson)
+        elif isinstance(self._start, str):
             if self._start:
                 self.enter(self._start)
         else:
@@ -172,6 +178,8 @@ class CosmotuiApp(Navigator, inherit_bindings=False):
 
     def left(self, session: "Session") -> None:
         """Say what could not be saved of a match that was left, both now and when the program ends."""
+        if self.adviser is not None and self.adviser.session is session:
+            self.adviser = None
         if self._far is not None:
             self.leave()
         if session.lost:
@@ -214,9 +222,9 @@ class CosmotuiApp(Navigator, inherit_bindings=False):
 
     def play(self, session: "Session") -> None:
         """Show a match, with home below it."""
-        from cosmotui.game_screens import match_screen
+        from cosmotui.game_screens import advised_match
 
-        screen = match_screen(session, self.settings, self.lean)
+        screen = advised_match(self, session)
         if len(self.screen_stack) == 1:
             self.push_screen(screen)
         else:
@@ -224,9 +232,9 @@ class CosmotuiApp(Navigator, inherit_bindings=False):
 
     def play_above(self, session: "Session", message: str = "") -> None:
         """Show a match above the screen in front, which comes back when the match is left; say `message`."""
-        from cosmotui.game_screens import match_screen
+        from cosmotui.game_screens import advised_match
 
-        screen = match_screen(session, self.settings, self.lean)
+        screen = advised_match(self, session)
         self.push_screen(screen)
         if message:
             screen.call_after_refresh(screen.say, message)
@@ -246,6 +254,11 @@ class CosmotuiApp(Navigator, inherit_bindings=False):
             imported(manifest(game).door)(self)
         else:
             self.new_match(game)
+
+    def learn(self, game: str, lesson: str = "") -> None:
+        from cosmotui.screens.learning import begin_lesson
+
+        begin_lesson(self, game, lesson)
 
     def new_match(self, game: str) -> None:
         """Show the new-match screen of a game."""

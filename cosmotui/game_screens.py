@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from cosmotui.saves.settings import Settings
     from cosmotui.screens.game_area import GameArea
     from cosmotui.screens.look import Look
-    from cosmotui.screens.page import Page
+    from cosmotui.screens.match_screen import MatchScreen
     from cosmotui.session import Session
 
 
@@ -29,11 +29,20 @@ def area_type(game: str) -> "type[GameArea]":
     return imported(manifest(game).area) if game in games.names() and manifest(game).area else GameArea
 
 
-def match_screen(session: "Session", settings: "Settings", lean: bool = False) -> "Page[None]":
+def match_screen(session: "Session", settings: "Settings", lean: bool = False) -> "MatchScreen":
     """Return a screen that plays the match of a session, and that closes the session when the player leaves."""
     from cosmotui.screens.match_screen import MatchScreen
 
     return MatchScreen(session, area_type(session.match.game.name), settings, lean)
+
+
+def advised_match(app: Navigator, session: "Session") -> "MatchScreen":
+    """Return the same, and let the person be advised from now on if the match is a lesson, or is coached."""
+    from cosmotui.screens.learning import adviser_of
+
+    screen = match_screen(session, app.settings, app.lean)
+    app.adviser = adviser_of(app, session, screen) or app.adviser
+    return screen
 
 
 def look_of(game: str) -> "Look[View]":

@@ -23,6 +23,12 @@ COMMANDS = (
     ),
     Command("join", "sit down at an open table, or watch", f"{_HERE}:add_join", "cosmotui.commands.join:run"),
     Command("tables", "list the tables that are open", f"{_HERE}:add_tables", "cosmotui.commands.tables:run"),
+    Command(
+        "learn",
+        "learn a game by playing: lessons of a few minutes, with the real keys",
+        f"{_HERE}:add_learn",
+        "cosmotui.commands.learn:run",
+    ),
     Command("saves", "list, check and move saved matches", f"{_HERE}:add_saves", "cosmotui.commands.saves:run"),
     Command(
         "verify",
@@ -89,6 +95,13 @@ def add_tables(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--as", metavar="NAME", dest="name", help="who asks; without it, your account")
     parser.add_argument("--waiting", action="store_true", help="list only those that wait for you; exit code 1 if none")
     _add_json(parser)
+
+
+def add_learn(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments for a game, one of its lessons, and the display."""
+    add_display(parser)
+    parser.add_argument("game", metavar="GAME", nargs="?")
+    parser.add_argument("lesson", metavar="LESSON", nargs="?")
 
 
 def add_verify(parser: argparse.ArgumentParser) -> None:

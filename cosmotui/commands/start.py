@@ -10,6 +10,7 @@ from cosmotui.saves.settings import load_settings
 if TYPE_CHECKING:
     from argparse import Namespace
 
+    from cosmotui.lessons.lesson import Lesson
     from cosmotui.session import Session
 
 
@@ -70,6 +71,25 @@ def open_home(plan: launch.LaunchPlan) -> int:
     return 0
 
 
+def open_lessons(plan: launch.LaunchPlan, game: str, lesson: "Lesson | None") -> int:
+    """Open a lesson of a game, or the list of all lessons."""
+    if not plan.plain:
+        return _screen(plan, lesson=(game, lesson.name if lesson else ""))
+    from cosmotui.plain.lessons import lessons, take
+    from cosmotui.plain.terminal import EndOfInput, Terminal
+
+    try:
+        terminal = Terminal.standard()
+        with terminal.signals_owned():
+            if lesson is None:
+                lessons(terminal)
+            else:
+                take(terminal, game, lesson)
+    except EndOfInput:
+        pass
+    return 0
+
+
 def open_new_match(plan: launch.LaunchPlan, game: str) -> int:
     """Open the screen on which seats and options of a new match are chosen."""
     return _screen(plan, game=game)
@@ -85,13 +105,18 @@ def open_table(table: str, plan: launch.LaunchPlan) -> int:
     return sit_down(table, Hello(color=color, theme=plan.theme, glyphs=plan.glyphs, ssh=plan.lean))
 
 
-def _screen(plan: launch.LaunchPlan, game: str = "", session: "Session | None" = None) -> int:
+def _screen(
+    plan: launch.LaunchPlan,
+    game: str = "",
+    session: "Session | None" = None,
+    lesson: "tuple[str, str] | None" = None,
+) -> int:
     launch.apply(plan)
     garbage.hold()
     try:
         from cosmotui.app import CosmotuiApp
 
-        app = CosmotuiApp(game, session, plan)
+        app = CosmotuiApp(game, session, plan, lesson=lesson)
         app.call_after_refresh(garbage.release)
         with launch.terminal_restored():
             result = app.run(mouse=app.mouse_on)

@@ -19,6 +19,7 @@ GAME = Manifest(
     bots="cosmotui.bots.cosmoclysm:LEVELS",
     standing="cosmotui.rules.cosmoclysm.standing:standing",
     area="cosmotui.screens.cosmoclysm.area:CosmoclysmArea",
+    lessons="cosmotui.lessons.cosmoclysm:LESSONS",
     option_screens={
         "tiles": OptionScreen(_DRAW, "draw it", typed=False),
         "layout": OptionScreen(_DRAW, "draw it", when="custom"),

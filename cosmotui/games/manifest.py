@@ -101,3 +101,7 @@ class Manifest(NamedTuple):
     """By form: the class that fills it in line by line, a `FormEditor`."""
     plain_door: PlainDoor | None = None
     commands: tuple[Command, ...] = ()
+    lessons: str = ""
+    """The lessons in their order, a tuple of `Lesson`; a game without any is not taught."""
+    hints: str = ""
+    """The hints of a coached match, a tuple of `Hint`."""

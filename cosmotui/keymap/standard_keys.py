@@ -25,6 +25,7 @@ EVERYWHERE: Final = {
     "F3": "other glyphs",
     "F4": "other colours",
     "F5": "panels in full",
+    "F6": "lesson again, hints off",
 }
 """The keys that work on every screen."""
 COMMANDS: Final = {

@@ -19,6 +19,7 @@ from cosmotui.new_match import (
     read_seed,
     seats_told,
 )
+from cosmotui.plain.lessons import lessons
 from cosmotui.plain.play import play
 from cosmotui.plain.resume import in_progress, reopen
 from cosmotui.plain.rules import opening, pages
@@ -27,6 +28,7 @@ from cosmotui.plain.words import folded
 from cosmotui.rules.rulebook import load
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.glimpse import glimpse
+from cosmotui.saves.learned import learned
 from cosmotui.saves.library import SavedMatch
 from cosmotui.session import Session
 
@@ -51,6 +53,8 @@ def home(terminal: Terminal) -> None:
 
 
 def _choices(terminal: Terminal) -> list[tuple[str, Action]]:
+    taken, trouble = learned()
+    terminal.say(*[trouble] * bool(trouble))
     choices: list[tuple[str, Action]] = []
     try:
         matches = in_progress()
@@ -61,6 +65,8 @@ def _choices(terminal: Terminal) -> list[tuple[str, Action]]:
         verb = "continue" if saved is matches[0] else "go on with"
         told = ", ".join(filter(None, (f"{verb} {saved.title}", glimpse(saved.path).where)))
         choices.append((told, lambda saved=saved: _resume(terminal, saved)))
+    learn = "lessons" if taken.lessons or matches else "learn by playing: 5 minutes"
+    choices.append((learn, lambda: lessons(terminal)))
     for name in games.names():
         title = manifest(name).title
         if door := manifest(name).plain_door:

@@ -22,6 +22,7 @@ from cosmotui.plain.sealed import chain_line, copied_lines, opened_lines, sealed
 from cosmotui.plain.sheets import Sheets
 from cosmotui.plain.steady import Steady
 from cosmotui.plain.terminal import Ended, EndOfInput, Terminal
+from cosmotui.plain.tutor import Tutor
 from cosmotui.plain.viewer import Viewer
 from cosmotui.plain.words import HAND, HELP, NUMBERED, OWN, command_of
 from cosmotui.saves.exchange import unless_caged
@@ -51,7 +52,7 @@ def play(
     sheets = Sheets(session, terminal, held)
     try:
         table.open()
-        while session.match.result is None:
+        while session.match.result is None and not table.tutor.is_over:
             table.go_on()
             sheets.remember()
         table.end()
@@ -80,6 +81,7 @@ class _Table:
         self._forms: dict[int, FormInput] = {}
         """The forms that are being filled in, by seat."""
         self._commands = _commands_of(session.match.game.name)
+        self.tutor = Tutor(session, terminal)
         self._steady = Steady(entry.question for entry in session.match.log)
 
     # --- the course of a match -----------------------------------------------------------------------------------
@@ -87,6 +89,9 @@ class _Table:
     def open(self) -> None:
         """Print what is played, by whom, and with which options."""
         match = self._match
+        if self.tutor.lesson is not None:
+            self.tutor.begin()
+            return
         seats = "; ".join(
             f"{seat.letter} {seat.name}" + (f" (bot, {seat.bot})" if seat.bot else "") for seat in match.setup.seats
         )
@@ -131,6 +136,7 @@ class _Table:
         self._audience.cover()
         self._audience.describe()
         self._audience.check_saved()
+        self.tutor.tell()
         if result is None:
             return
         winners = ", ".join(self._names[seat] for seat in result.winners)
@@ -184,8 +190,9 @@ class _Table:
         who = "Everybody" if self._for_all(question) else self._seat(question.seat)
         asked = f"{who}: {question.title}"
         options = form.lines if form else lambda: questions.option_lines(question, self._notes(question))
+        self.tutor.tell()
         self._say("", *under_way_lines(self._match, self._eyes(question)), asked, *options())
-        while True:
+        while not self.tutor.is_over:
             text = self._terminal.ask(self._prompt(question, form))
             if not text:
                 self._say(asked, *options())
@@ -195,9 +202,12 @@ class _Table:
             elif (told := self._special(question, form, text)) is not None:
                 self._say(*told)
                 self._keep(question, form)
+                self.tutor.did(text.split(maxsplit=1)[0].casefold())
             elif command := command_of(question, text):
                 if self._obey(command, text.partition(" ")[2].strip(), question):
                     return
+                if self.tutor.did(command):
+                    self._say("", asked)
             elif self._try(question, text, form):
                 self._forms.pop(question.seat, None)
                 return

@@ -67,6 +67,11 @@ def drafts_folder() -> Path:
     return _data_folder() / "drafts"
 
 
+def lessons_file() -> Path:
+    """Return the file that tells which lessons were taken. It need not exist yet."""
+    return _data_folder() / "lessons.json"
+
+
 def trash_of(folder: Path) -> Path:
     """Return the trash of a folder of saved files. It need not exist yet."""
     return folder / "trash"

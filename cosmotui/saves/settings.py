@@ -11,11 +11,12 @@ from msgspec import Meta
 from cosmotui.engine.setup import Seat
 from cosmotui.keymap.keymap import Keymap
 from cosmotui.keymap.presets import STANDARD
-from cosmotui.saves.atomic import move_to_free_name, replace_file
+from cosmotui.saves.atomic import replace_file
 from cosmotui.saves.directories import config_folder, ensure_folder
-from cosmotui.saves.errors import SaveError, failed, printable
+from cosmotui.saves.errors import SaveError, failed
 from cosmotui.saves.read_file import NoFileThere, read_file
 from cosmotui.saves.records import seat_problem
+from cosmotui.saves.set_aside import set_aside
 
 FILE_NAME = "settings.json"
 SIZE_LIMIT = 1 << 20
@@ -110,9 +111,4 @@ def _with_keys_that_work(settings: Settings, path: Path) -> tuple[Settings, str]
 
 
 def _kept_aside(path: Path, why: str, trouble: str = "The settings cannot be read") -> str:
-    message = f"{trouble} ({printable(why).rstrip('.')}). The standard ones are used"
-    try:
-        kept = move_to_free_name(path, path.parent, "settings-unreadable", path.suffix)
-    except OSError:
-        return f"{message}; the file is {printable(str(path))}."
-    return f"{message}; the old file is kept as {printable(str(kept))}."
+    return set_aside(path, trouble, why, "The standard ones are used")

@@ -283,6 +283,7 @@ class GameArea(Container):
         if toggled or notes.display != bool(self.explaining):
             self.screen.set_class(bool(self.explaining), "-explaining")
             notes.display = bool(self.explaining)
+        self.controller.front.looked()
 
     def _explained(self) -> Note:
         """Return the answer to `w`; a question whose end does not fit the panel comes first, whole."""

@@ -13,10 +13,11 @@ from cosmotui.games import manifest
 from cosmotui.launch import JOIN
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.glimpse import Glimpse, glimpse
+from cosmotui.saves.learned import learned
 from cosmotui.saves.library import Library, SavedMatch
 from cosmotui.screens.file_list import SaveList, told
 from cosmotui.screens.home_plot import HomePlot
-from cosmotui.screens.home_rows import about_rows, action_rows, game_of, game_rows, match_rows
+from cosmotui.screens.home_rows import about_rows, action_rows, game_of, game_rows, learn_rows, match_rows
 from cosmotui.screens.kept import Kept
 from cosmotui.screens.key_list import digits
 from cosmotui.screens.navigator import Navigator
@@ -41,6 +42,7 @@ SHELF = (
     ("r", "rules", "Rules"),
     ("o", "options", "Options"),
 )
+LEARN = (("l", "learn", "Lessons"),)
 
 
 class Home(SaveList):
@@ -71,6 +73,7 @@ class Home(SaveList):
         Binding("x", "export", "export"),
         Binding("a", "import", "import a match", show=False),
         *(Binding("c", f"gallery({name!r})", gallery.called, show=False) for name, gallery in GALLERIES[:1]),
+        Binding("l", "app.lessons", "learn by playing", show=False),
         Binding("r", "app.rules", "rules", show=False),
         Binding("o", "options", "options", show=False),
     ]
@@ -84,7 +87,7 @@ class Home(SaveList):
         self.about = SectionList(id="about")
         self.about.can_focus = False
         self.actions = SectionList(id="actions")
-        self.shelf = SectionList(action_rows("shelf", SHELF), id="shelf")
+        self.shelf = SectionList(action_rows("shelf", (*LEARN, *SHELF)), id="shelf")
         self.saved: dict[str, SavedMatch] = {}
         """The matches of the list, by the keys of their rows."""
         self.kept: dict[str, Kept] = {}
@@ -92,6 +95,8 @@ class Home(SaveList):
         self._glimpses: dict[str, tuple[SavedMatch, Glimpse]] = {}
         """The findings in each match, and the state of the file that they are for."""
         self._trouble = ""
+        self._is_new = True
+        """Whether nothing was played or learned here yet: then learning is the first thing to do."""
 
     def title_now(self) -> Title:
         system = self.app.console.color_system
@@ -134,11 +139,15 @@ class Home(SaveList):
         """Read the folders again, and choose the match of that file name if one is given."""
         before, top = self.matches.key, self.matches.keys[:1]
         self.saved, self.kept, self._trouble = {}, {}, ""
+        taken, trouble = learned()
+        if trouble:
+            self.call_after_refresh(self.say, trouble)
         try:
             self.saved = {saved.path.name: saved for saved in self.library.matches()}
             self.kept = {kept.path.name: kept for kept in self.app.kept_things()}
         except SaveError as error:
             self._trouble = told(error)
+        self._is_new = not taken.lessons and not self.saved and not self.kept
         self._show()
         keys = self.matches.keys
         newest = keys[0] if keys and ([before] == top or before not in keys) else before
@@ -164,7 +173,8 @@ class Home(SaveList):
         width = self.matches.size.width
         rows = match_rows(self.saved.values(), self.kept.values(), seen, self._trouble, self.app.glyphs, width)
         self.matches.show(rows)
-        self.menu.show(game_rows(self._has_room, self.menu.size.width))
+        self.menu.show([*learn_rows(self._is_new), *game_rows(self._has_room, self.menu.size.width)])
+        self.shelf.show(action_rows("shelf", SHELF if self._is_new else (*LEARN, *SHELF)))
         self.show_chosen()
 
     @property
@@ -228,6 +238,8 @@ class Home(SaveList):
             self.action_gallery(what.removeprefix("gallery:"))
         elif what == "rules":
             self.app.action_rules()
+        elif what == "learn":
+            self.app.learn("")
         else:
             getattr(self, f"action_{what}")()
 

@@ -94,6 +94,11 @@ def _to_move(saved: SavedMatch, seen: Glimpse, glyphs: Glyphs, width: int) -> Li
     return [*line, (told, "dim")]
 
 
+def learn_rows(is_new: bool) -> list[Row]:
+    """Return the row for whoever has taken no lesson yet: it stands first."""
+    return [heading("new here?"), row("do:learn", [("l ", "strong"), ("Learn by playing: 5 minutes", "text")])] * is_new
+
+
 def game_rows(told: bool, width: int) -> list[Row]:
     """Return a row for each game; with `told`, a description stands below its name."""
     rows = [heading("new")]

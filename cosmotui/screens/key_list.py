@@ -10,6 +10,11 @@ from cosmotui.keymap.caps import cap_of
 from cosmotui.keymap.current import keys
 
 
+def action_name(action: str) -> str:
+    """Return the name of an action without its target and what it is told: `row` for `app.row(1)`."""
+    return action.partition("(")[0].rpartition(".")[2]
+
+
 def shown_cap(binding: Binding) -> str:
     """Return the cap of a standard key in the key row; it may stand for several keys."""
     return binding.key_display or cap_of(binding.key)

@@ -30,6 +30,9 @@ class MatchFront(Protocol):
     def say(self, text: str) -> None:
         """Show a message in place of the keys."""
 
+    def looked(self) -> None:
+        """Note that the person may point at something else now."""
+
     def title_now(self) -> Title:
         """Return the title bar."""
         ...

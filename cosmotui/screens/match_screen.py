@@ -155,6 +155,13 @@ class MatchScreen(Page[None]):
             self.set_next(away(self.session))
         self.show_keys()
         self.area.explain_again()
+        if self.app.adviser is not None:
+            self.app.adviser.shown()
+
+    def looked(self) -> None:
+        """Note that the person may point at something else now."""
+        if self.app.adviser is not None:
+            self.app.adviser.looked()
 
     def set_next(self, text: str) -> None:
         """Show who is next, at the right end of the key row."""

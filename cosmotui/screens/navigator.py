@@ -1,17 +1,23 @@
 """The app as screens know it: settings, looks, and the ways from one screen to others."""
 
 from abc import abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from textual.app import App
 
+from cosmotui.screens.key_list import action_name
+
 if TYPE_CHECKING:
+    from textual.actions import ActionParseResult
+    from textual.dom import DOMNode
+
     from cosmotui.engine.match import Match
     from cosmotui.engine.state import State, View
     from cosmotui.games.manifest import OptionScreen
     from cosmotui.saves.gradual import Gradual
     from cosmotui.saves.settings import Settings
+    from cosmotui.screens.adviser import Adviser
     from cosmotui.screens.grace_period import GracePeriod
     from cosmotui.screens.kept import Kept
     from cosmotui.screens.new_match_form import NewMatchForm
@@ -28,6 +34,8 @@ class Navigator(App[str], inherit_bindings=False):
     """Whether as little as possible is sent to the terminal."""
     grace: "GracePeriod"
     """The filter that keeps keys from a question that appeared a moment ago."""
+    adviser: "Adviser | None" = None
+    """Whoever tells the person at the screen what to do, if anybody does."""
     drafts: "dict[str, NewMatchForm]"
     """The new matches that were begun and not started yet, by game."""
 
@@ -94,3 +102,30 @@ class Navigator(App[str], inherit_bindings=False):
     @abstractmethod
     def change_settings(self, settings: "Settings") -> None:
         """Keep changed settings, and show their effect at once."""
+
+    # --- learning ------------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def learn(self, game: str, lesson: str = "") -> None:
+        """Begin a lesson of a game in place of the one in front; without a name, show the lessons."""
+
+    async def run_action(
+        self,
+        action: "str | ActionParseResult",
+        default_namespace: "DOMNode | None" = None,
+        namespaces: "Mapping[str, DOMNode] | None" = None,
+    ) -> bool:
+        done = await super().run_action(action, default_namespace, namespaces)
+        if self.adviser is not None and isinstance(action, str):
+            self.adviser.did(action_name(action))
+        return done
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        return self.adviser is not None if action == "again" else super().check_action(action, parameters)
+
+    def action_again(self) -> None:
+        if self.adviser is not None:
+            self.adviser.again()
+
+    def action_lessons(self) -> None:
+        self.learn("")

@@ -14,6 +14,7 @@ from textual.events import Resize
 from textual.screen import Screen
 from textual.widget import Widget
 
+from cosmotui.screens.advised import bars
 from cosmotui.screens.key_list import KeyList
 from cosmotui.widgets.key_row import KeyRow
 from cosmotui.widgets.title_bar import Title, TitleBar
@@ -45,6 +46,7 @@ class Page(Screen[T], inherit_bindings=False):
     def compose(self) -> ComposeResult:
         self._title_bar.title = self.title_now()
         yield self._title_bar
+        yield from bars(self)
         yield from self.body()
         yield self._key_row
 

@@ -21,6 +21,7 @@ from cosmotui.saves.library import Library
 from cosmotui.screens.file_list import moment
 from cosmotui.screens.home import Home
 from cosmotui.screens.home_plot import HomePlot
+from cosmotui.screens.lessons import Lessons
 from cosmotui.screens.match_screen import MatchScreen
 from cosmotui.screens.new_match import NewMatch
 from tests.fixtures.write import HOMES
@@ -32,12 +33,14 @@ HOSTILE = ["[red]x[/red]", "\x1b[31mx\x07", "\u202eabc\u2066", "x" * 200, "", "[
 
 
 @pytest.mark.parametrize("size", SIZES)
-async def test_without_matches_the_only_way_is_a_new_one(size: tuple[int, int]) -> None:
+async def test_without_matches_the_first_ways_are_to_learn_and_a_new_one(size: tuple[int, int]) -> None:
     app = CosmotuiApp()
     async with app.run_test(size=size) as pilot:
         assert "No match is waiting" in text(app)
         assert "Cosmoclysm" in text(app)
         await pilot.press("enter")
+        assert isinstance(app.screen, Lessons)
+        await pilot.press("escape", "down", "enter")
         assert isinstance(app.screen, NewMatch)
 
 

@@ -13,6 +13,7 @@ from cosmotui.engine.question import AnyQuestion, ChooseOne, Compose, Option
 from cosmotui.engine.state import View
 from cosmotui.rules.cosmic_conflict.command import FORM as ORDERS
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
+from cosmotui.screens.advised import room_of
 from cosmotui.screens.build_job import BuildJob
 from cosmotui.screens.cosmic_conflict.battle_keys import battle_keys, turned
 from cosmotui.screens.cosmic_conflict.battle_look import CosmicConflictLook
@@ -77,7 +78,7 @@ class CosmicConflictArea(GameArea):
 
     @property
     def rooms(self) -> dict[str, Region]:
-        return rooms(*self.app.size, len(self.table.units))
+        return rooms(*room_of(self), len(self.table.units))
 
     @property
     def table(self) -> CosmicConflictView:

@@ -16,6 +16,7 @@ from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 from cosmotui.rules.cosmic_encounter.words.alien_stats import records
 from cosmotui.rules.cosmic_encounter.words.in_play import in_play
 from cosmotui.rules.cosmic_encounter.words.table_words import role_of
+from cosmotui.screens.advised import room_of
 from cosmotui.screens.cosmic_encounter.cache_visit import CacheVisit
 from cosmotui.screens.cosmic_encounter.negotiation_panels import NegotiationPanels, extras
 from cosmotui.screens.cosmic_encounter.negotiation_scene import negotiation_note
@@ -70,7 +71,7 @@ class CosmicEncounterArea(GameArea):
 
     @property
     def rooms(self) -> dict[str, Region]:
-        size = self.app.size
+        size = room_of(self)
         return self._talks.rooms(size) if self._talks.are_shown else rooms(*size, len(self.session.match.setup.seats))
 
     def place_parts(self) -> None:
@@ -217,7 +218,7 @@ class CosmicEncounterArea(GameArea):
         view, place = table_of(self.controller), self._cursor.place
         return inspect(view, place) if seat_at(view, place) is not None else None
 
-    def toggle(self, kind: Literal["why", "here"]) -> None:
+    def toggle(self, kind: Literal["why", "here", "hint"]) -> None:
         """Open an explanation, turn its page, or close it; behind a system's last page, open its alien's own page."""
         was_open = self.explaining == "here"
         super().toggle(kind)

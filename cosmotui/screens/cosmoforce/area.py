@@ -14,6 +14,7 @@ from cosmotui.engine.question import Amount, AnyQuestion, Option
 from cosmotui.engine.state import View
 from cosmotui.rules.cosmoforce.refusals import refused_actions
 from cosmotui.rules.cosmoforce.view import CosmoforceView
+from cosmotui.screens.advised import room_of
 from cosmotui.screens.build_job import BuildJob
 from cosmotui.screens.cosmoforce.battle_asks import (
     asked_more,
@@ -69,7 +70,7 @@ class CosmoforceArea(GameArea):
 
     @property
     def rooms(self) -> dict[str, Region]:
-        return rooms(*self.app.size, len(self.session.match.setup.seats))
+        return rooms(*room_of(self), len(self.session.match.setup.seats))
 
     @property
     def rosters(self) -> ShipRosters:

@@ -1,0 +1,76 @@
+"""The first lesson: choosing a ship, where it can go, taking back, and a wormhole."""
+
+from typing import Final
+
+from cosmotui.lessons.cosmoclysm.position import position
+from cosmotui.lessons.cosmoclysm.reasons import reasons
+from cosmotui.lessons.lesson import Answer, Deed, Lesson, Step
+
+MOVE: Final = Lesson(
+    "move",
+    "Move your ships",
+    position("E@B1 C@E1", "F@B5 C@A4", wormholes="red a C2, red b F4"),
+    (
+        Step(
+            "A ship shows its owner's sign and the letter of its kind. Go from ship to ship with {tab}, "
+            "up to the Cruiser on E1.",
+            Deed("point", "E1", word="board"),
+            rule="CC-3.1",
+            otherwise=reasons("First look around: go to the Cruiser on E1."),
+            done="A Cruiser: ODDS also says what it can reach.",
+            plain="The board is told in words. Type board, and find your Cruiser.",
+        ),
+        Step(
+            "A Cruiser runs along a row, as far as you like. Choose the one on E1 with {enter}.",
+            Answer("E1"),
+            rule="CC-7.1",
+            otherwise=reasons("That would move another ship. Choose the Cruiser on E1."),
+            done="The hexes that it can reach are marked.",
+        ),
+        Step(
+            "Why these hexes and no others? {w} tells the rule behind what is under the cursor. Press it.",
+            Deed("why", word="why"),
+            rule="CC-7.1",
+            otherwise=reasons("Before the ship moves, press {w} once."),
+            done="Every number and every refusal has such a reason.",
+            plain="Why these hexes and no others? Type {w}: it tells the rule.",
+        ),
+        Step(
+            "Nothing is rolled yet, so nothing is final. Take the choice of the Cruiser back: {u}.",
+            Deed("undo", word="undo"),
+            rule="CC-5.9",
+            otherwise=reasons("The Cruiser could go there, but first take the choice back: {u}."),
+            done="You can choose anew, until dice are rolled or another has moved.",
+        ),
+        Step(
+            "Choose the Cruiser on E1 again.",
+            Answer("E1"),
+            rule="CC-5.1",
+            otherwise=reasons("The Exterminator has its turn later. Choose the Cruiser on E1."),
+        ),
+        Step(
+            "Send it to E5: go there with {arrows}, then press {enter}.",
+            Answer("E5"),
+            rule="CC-5.5",
+            otherwise=reasons("It may go there, but this time send it to E5."),
+            done="One ship a turn: now your rival moves one.",
+            plain="Send it to E5: type the number of E5, or E5 itself.",
+        ),
+        Step(
+            "Your turn again. The rings on C2 and F4 are the ends of a wormhole. Choose your Exterminator on B1, "
+            "close to one.",
+            Answer("B1"),
+            rule="CC-8.1",
+            otherwise=reasons("The Cruiser has moved already. Choose the Exterminator on B1."),
+        ),
+        Step(
+            "It moves only one hex, but a wormhole costs nothing: by C2 it reaches F4. Send it to F4.",
+            Answer("F4"),
+            rule="CC-8.2",
+            otherwise=reasons("That is a step on foot. Take the wormhole: F4."),
+            done="From one side of the board to the other in one step.",
+        ),
+    ),
+    theirs=("B5", "one", "C6"),
+    ending="You choose, look, take back and move. Next: what happens when two ships meet.",
+)

@@ -1,0 +1,31 @@
+"""Whoever tells a person at a screen what to do: a tutor in a lesson, a coach in a match."""
+
+from typing import TYPE_CHECKING, Protocol
+
+from cosmotui.widgets.lesson_bar import Advice
+
+if TYPE_CHECKING:
+    from cosmotui.session import Session
+
+
+class Adviser(Protocol):
+    """An adviser, as the app and its screens know it."""
+
+    session: "Session"
+    """The session of the match that the advice is about."""
+
+    def advice(self) -> Advice:
+        """Return what to say now."""
+        ...
+
+    def shown(self) -> None:
+        """Note that the match is shown at another point."""
+
+    def did(self, action: str) -> None:
+        """Note that the person did something by a key."""
+
+    def looked(self) -> None:
+        """Note that the person may point at something else now."""
+
+    def again(self) -> None:
+        """Begin anew, or stop: what the key of the adviser does."""

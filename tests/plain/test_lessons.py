@@ -1,0 +1,88 @@
+"""Lessons in plain mode: solved by what they say, kept nowhere, one after the other."""
+
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+
+from cosmotui.lesson_session import LessonSession
+from cosmotui.lessons.lesson import Answer, Deed, Entry, Lesson
+from cosmotui.plain.lessons import lessons, take
+from cosmotui.plain.play import play
+from cosmotui.plain.terminal import EndOfInput
+from cosmotui.saves.learned import learned
+from tests.lessons.every import each_lesson
+from tests.plain.robot import Screen
+
+
+class Pupil:
+    """Somebody who types what the lesson wishes for."""
+
+    def __init__(self, lesson: Lesson) -> None:
+        self.session = LessonSession(lesson, plain=True)
+        self._left: list[str] = []
+        self._step = -1
+
+    def types(self) -> str | None:
+        progress = self.session.progress
+        step = progress.step
+        if step is None:
+            return None
+        if progress.number != self._step:
+            self._step, self._left = progress.number, lines_for(step.wish)
+        return self._left.pop(0)
+
+
+def lines_for(wish: Answer | Deed | Entry | object) -> list[str]:
+    """What is typed for a wish."""
+    if isinstance(wish, Answer | Entry) and wish.typed:
+        return list(wish.typed)
+    if isinstance(wish, Answer):
+        return [str(wish.reply)]
+    if isinstance(wish, Deed):
+        return [wish.word]
+    return [str(reply) for reply in getattr(wish, "replies", ())]
+
+
+@each_lesson
+def test_a_lesson_is_solved_by_what_it_says_and_kept_nowhere(game: str, lesson: Lesson, home: Path) -> None:
+    pupil = Pupil(lesson)
+    screen = Screen(pupil.types)
+    play(pupil.session, screen.terminal)
+    assert pupil.session.progress.is_over
+    assert "Lesson done." in screen.text
+    assert not home.exists()
+
+
+def typed(run: Callable[[Screen], object], *lines: str) -> str:
+    left: Iterator[str] = iter(lines)
+    screen = Screen(lambda: next(left, None))
+    with suppress(EndOfInput):
+        run(screen)
+    return screen.text
+
+
+def test_what_misses_the_point_is_told_why() -> None:
+    from cosmotui.lessons.cosmoclysm.fight import FIGHT
+
+    text = typed(lambda screen: take(screen.terminal, "cosmoclysm", FIGHT), "G2", "q")
+    assert "The Destroyer waits. Choose the Exterminator on D3." in text
+
+
+def test_enter_goes_on_and_the_list_tells_what_is_done() -> None:
+    fight = ("D3", "C3", "B2")
+    text = typed(lambda screen: lessons(screen.terminal), "2", *fight, "q", "q")
+    assert "Odds, and a fight, done" in text
+    assert learned()[0].has_taken("cosmoclysm", "fight")
+    text = typed(lambda screen: lessons(screen.terminal), "2", *fight, "", "q", "q")
+    assert "lesson: Take a ship over" in text
+
+
+@pytest.mark.parametrize("word", ["why", "odds", "log", "rules CC-9", "?", "board"])
+def test_the_words_of_the_plain_mode_work_in_a_lesson(word: str) -> None:
+    from cosmotui.lessons.cosmoclysm.fight import FIGHT
+
+    session = LessonSession(FIGHT, plain=True)
+    typed(lambda screen: play(session, screen.terminal), word, "q")
+    assert session.progress.number == 0

@@ -1,0 +1,211 @@
+"""Lessons on the screen: solved by the keys that they name, kept nowhere, and what stands around them."""
+
+from pathlib import Path
+from typing import Final
+
+import pytest
+from textual.pilot import Pilot
+
+from cosmotui.app import CosmotuiApp
+from cosmotui.engine.question import Amount, Reply
+from cosmotui.lesson_session import LessonSession
+from cosmotui.lessons.lesson import Answer, Deed, Entry, Lesson
+from cosmotui.saves.learned import learned
+from cosmotui.saves.settings import Settings
+from cosmotui.screens.home import Home
+from cosmotui.screens.key_list import action_name
+from cosmotui.screens.lessons import Lessons
+from cosmotui.screens.match_screen import MatchScreen
+from tests.lessons.every import each_lesson
+from tests.screens.playing import press, screen_of, settled
+from tests.screens.reading import rows, text
+
+SIZES: Final = ((80, 24), (120, 40))
+LIMIT: Final = 60
+"""More keys than it takes to point at any option."""
+
+
+def app_in(game: str, lesson: str) -> CosmotuiApp:
+    """The program, started in a lesson, with bots that do not wait."""
+    app = CosmotuiApp(lesson=(game, lesson))
+    app.settings = Settings(pace="instant")
+    return app
+
+
+def session_of(pilot: Pilot[str]) -> LessonSession:
+    """The lesson that is taken on the screen."""
+    adviser = pilot.app.adviser if isinstance(pilot.app, CosmotuiApp) else None
+    assert adviser is not None and isinstance(adviser.session, LessonSession)
+    return adviser.session
+
+
+async def asked(pilot: Pilot[str], session: LessonSession) -> None:
+    """Wait until the bots have answered."""
+    for _ in range(200):
+        await settled(pilot)
+        if session.bot_question() is None:
+            return
+    raise AssertionError("the bots go on and on")
+
+
+async def answer(pilot: Pilot[str], session: LessonSession, reply: Reply) -> None:
+    """Point at an answer and give it."""
+    await asked(pilot, session)
+    panel = screen_of(pilot).panel
+    if isinstance(session.person_question(), Amount):
+        await press(pilot, *str(reply), "enter")
+        return
+    for _ in range(LIMIT):
+        if panel.option is not None and panel.option.value == reply:
+            break
+        await press(pilot, "tab")
+    await press(pilot, "enter")
+
+
+async def do(pilot: Pilot[str], session: LessonSession, deed: Deed) -> None:
+    """Do a deed by its key."""
+    if deed.action != "point":
+        screen = screen_of(pilot)
+        keys = {action_name(active.binding.action): key for key, active in screen.active_bindings.items()}
+        await press(pilot, keys[deed.action])
+        return
+    number = session.progress.number
+    for _ in range(LIMIT):
+        if session.progress.number > number:
+            return
+        await press(pilot, "tab")
+
+
+async def solve(pilot: Pilot[str]) -> None:
+    """Do what the lesson says, step by step."""
+    session = session_of(pilot)
+    while (step := session.progress.step) is not None:
+        await asked(pilot, session)
+        number, wish = session.progress.number, step.wish
+        if isinstance(wish, Answer | Entry) and wish.keys:
+            await press(pilot, *wish.keys)
+        elif isinstance(wish, Answer):
+            await answer(pilot, session, wish.reply)
+        elif isinstance(wish, Deed):
+            await do(pilot, session, wish)
+        elif not isinstance(wish, Entry):
+            for reply in wish.replies:
+                await answer(pilot, session, reply)
+        await settled(pilot)
+        assert session.progress.number > number, step.say
+
+
+@each_lesson
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_lesson_is_solved_by_keys_and_kept_nowhere(
+    game: str, lesson: Lesson, size: tuple[int, int], home: Path
+) -> None:
+    async with app_in(game, lesson.name).run_test(size=size) as pilot:
+        await settled(pilot)
+        await solve(pilot)
+        assert "Lesson done" in text(pilot.app)
+    assert learned()[0].has_taken(game, lesson.name)
+    assert [path.name for path in home.rglob("*") if path.is_file()] == ["lessons.json"]
+
+
+async def test_what_misses_the_point_is_not_taken_and_told_why() -> None:
+    async with app_in("cosmoclysm", "fight").run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        await answer(pilot, session_of(pilot), "G2")
+        lines = rows(pilot.app)
+        assert "The Destroyer waits. Choose the Exterminator on D3." in lines[-1]
+        assert "1 of 4" in lines[0]
+        assert session_of(pilot).match.answer_count == 0
+
+
+async def test_a_lesson_begins_again_at_any_time() -> None:
+    async with app_in("cosmoclysm", "fight").run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        await answer(pilot, session_of(pilot), "D3")
+        before = session_of(pilot)
+        await press(pilot, "f6")
+        assert session_of(pilot) is not before
+        assert session_of(pilot).progress.number == 0
+
+
+async def test_undo_goes_one_step_back_in_the_lesson_too() -> None:
+    async with app_in("cosmoclysm", "fight").run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        await answer(pilot, session_of(pilot), "D3")
+        assert session_of(pilot).progress.number == 1
+        await press(pilot, "u")
+        assert session_of(pilot).progress.number == 0
+
+
+async def test_what_if_leaves_the_lesson_as_it_is() -> None:
+    async with app_in("cosmoclysm", "fight").run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        await press(pilot, "b", "tab", "enter", "enter", "b")
+        assert session_of(pilot).progress.number == 0
+        assert screen_of(pilot).controller.fork is None
+
+
+async def test_enter_goes_on_to_the_next_lesson_and_q_leaves_to_the_list() -> None:
+    app = CosmotuiApp()
+    app.settings = Settings(pace="instant")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "enter")
+        assert isinstance(app.screen, Lessons)
+        await press(pilot, "enter")
+        await solve(pilot)
+        await press(pilot, "enter")
+        assert session_of(pilot).lesson.name == "fight"
+        await press(pilot, "q")
+        assert isinstance(app.screen, Lessons)
+        assert app.adviser is None
+        assert "1 of 4 done" in text(app)
+
+
+async def test_a_missed_goal_can_be_tried_again() -> None:
+    async with app_in("cosmoclysm", "win").run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        for _ in range(20):
+            session = session_of(pilot)
+            await asked(pilot, session)
+            question = session.person_question()
+            if session.progress.is_missed or question is None:
+                break
+            view = session.match.view(0)
+            await answer(
+                pilot, session, "E2" if question.key == "CC-D3" else session.match.game.default(view, question)
+            )
+        assert "Not this time" in text(pilot.app)
+        await press(pilot, "enter")
+        assert session_of(pilot).progress.number == 0
+        assert not session_of(pilot).progress.is_missed
+
+
+async def test_learning_is_the_first_row_of_home_until_something_was_learned() -> None:
+    app = CosmotuiApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        shown = text(app)
+        assert "Learn by playing: 5 minutes" in shown
+        assert "l Lessons" not in shown
+    from cosmotui.saves.learned import note_lesson
+
+    note_lesson("cosmoclysm", "move")
+    app = CosmotuiApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        assert isinstance(app.screen, Home)
+        shown = text(app)
+        assert "Learn by playing" not in shown
+        assert "l Lessons" in shown
+        await press(pilot, "l")
+        assert isinstance(app.screen, Lessons)
+
+
+async def test_the_other_rules_of_a_match_screen_hold_in_a_lesson() -> None:
+    async with app_in("cosmoclysm", "move").run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        assert isinstance(pilot.app.screen, MatchScreen)
+        await press(pilot, "question_mark")
+        assert "CC-" in text(pilot.app)
+        await press(pilot, "escape")
+        assert "1 of 8" in rows(pilot.app)[0]
