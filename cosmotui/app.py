@@ -28,6 +28,7 @@ from cosmotui.screens.home import Home
 from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.page import Page
 from cosmotui.screens.standard_key import standard_key
+from cosmotui.widgets.driver_class import driver_class
 from cosmotui.widgets.glyphs import TIERS, Glyphs, pick_tier
 from cosmotui.widgets.kept_stylesheet import KeptStylesheet
 from cosmotui.widgets.line_widget import repaint
@@ -108,7 +109,7 @@ class CosmotuiApp(Navigator, inherit_bindings=False):
         """Whether the program listens to the mouse; the code that runs the app passes the value to `run`."""
         self.has_failed = False
         """Whether a fault ended the program; the exit code is then 1, whatever was asked for afterwards."""
-        super().__init__(driver_class=_driver_class())
+        super().__init__(driver_class=driver_class())
         if far is not None:
             self.console = far.console()
         self.stylesheet = KeptStylesheet(self.theme_variables)
@@ -444,12 +445,3 @@ class CosmotuiApp(Navigator, inherit_bindings=False):
             self.pop_screen()
         elif not enough and not covered:
             self.push_screen(TooSmallScreen())
-
-
-def _driver_class() -> "type[Driver] | None":
-    """Return the driver that sends only changes, where there is a Unix terminal; else Textual's own choice."""
-    if os.name != "posix" or "TEXTUAL_DRIVER" in os.environ:
-        return None
-    from cosmotui.widgets.thin_driver import ThinDriver
-
-    return ThinDriver
