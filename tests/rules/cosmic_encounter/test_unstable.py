@@ -5,6 +5,7 @@ import pytest
 from cosmotui.engine.dice import Dice
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS
 from cosmotui.rules.cosmic_encounter.model.holding import DIMENSION
 from cosmotui.rules.cosmic_encounter.phases.setting_up import new_state
 from cosmotui.rules.cosmic_encounter.soundness import state_problem
@@ -97,3 +98,16 @@ def test_at_that_moment_it_is_known_whether_the_campaign_goes_on(made_up: MadeUp
     scene = Scene(made).invade(4, loaded=2).prime(0, "attack 40").prime(1, "attack 01")
     scene.play((f"D-continue {A}", reply), stop=("D-target", "D-fuel"))
     assert seen == [ends]
+
+
+@pytest.mark.rule("CE-31.50", "CE-36.30")
+@pytest.mark.parametrize("seed", (37, 38, 46, 48))
+def test_what_pentaform_brings_as_it_comes_is_not_dealt_to_others_too(seed: int) -> None:
+    """Ten aliens can come to five seats, and Pentaform, the first of them, takes five for its stages."""
+    few = {*POWERS, "mirror", "pentaform", *"antimatter brute cudgel ethic fury ghoul guardian lemming lizard".split()}
+    scene = unstable(excluded=",".join(id for id in ALIENS if id not in few))
+    scene.state.dice = Dice(seed)
+    scene.play(("D-continue 0", "stop"), stop=("D-fuel",))
+    there = [power.alien for alien in scene.state.aliens for power in alien.powers]
+    assert "pentaform" in there
+    assert len(set(there)) == len(there)

@@ -97,11 +97,12 @@ def transform_power(use: Use, seat: int, name: str, old: Power | None = None) ->
 
 def transform_all_powers(use: Use) -> Script[None]:
     """Replace the main powers of all aliens by random others (CE-12.16); a copy that leaves with the power that gave it
-    is not replaced."""
+    is not replaced. Those that come first may bring powers that were meant for others: these get others then."""
     mains = [(seat, power) for seat in remaining(use.state) for power in use.state.aliens[seat].powers if power.is_main]
     for (seat, power), name in zip(mains, manifest_powers(use.table, len(mains)), strict=True):
         if any(power is one for one in use.state.aliens[seat].powers):
-            yield from transform_power(use, seat, name, power)
+            is_there = name in known_names(use.state)
+            yield from transform_power(use, seat, manifest_power(use.table) if is_there else name, power)
 
 
 def options_of(state: CosmicEncounterState, seat: int) -> list[Power]:
