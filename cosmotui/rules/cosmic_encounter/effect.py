@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from typing import Final
@@ -12,7 +13,7 @@ from cosmotui.engine.table import Table
 from cosmotui.engine.windows import PendingAction
 from cosmotui.rules.cosmic_encounter.board import has_role, leader_of, opponent_of, side_of, timing_order
 from cosmotui.rules.cosmic_encounter.hints.hint import NO_HINT, Hint
-from cosmotui.rules.cosmic_encounter.model.doing import Doing
+from cosmotui.rules.cosmic_encounter.model.doing import Doing, NothingLeft
 from cosmotui.rules.cosmic_encounter.model.holding import Holding
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from cosmotui.rules.cosmic_encounter.model.power import Power
@@ -412,7 +413,7 @@ class Effect:
         asking = self.run(use)
         if asking is not None:
             known = use.source.is_open
-            with under_way(use.state, Doing("use", use.seat, self.name, is_open=known)):
+            with under_way(use.state, Doing("use", use.seat, self.name, is_open=known)), suppress(NothingLeft):
                 yield from asking
 
 

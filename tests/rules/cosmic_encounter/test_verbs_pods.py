@@ -47,6 +47,23 @@ def test_who_snipes_pods_looks_through_the_cache_and_chooses(made_up: MadeUp) ->
     assert low in scene.state.aliens[D].known and low not in scene.state.aliens[C].known
 
 
+@pytest.mark.rule("CE-13.13")
+@pytest.mark.parametrize("count", [0, 1])
+def test_an_effect_ends_where_no_pod_is_left_for_it(made_up: MadeUp, count: int) -> None:
+    def run(use: Use) -> Script[None]:
+        """Scrap a pod of yours, and gain 5 lucre."""
+        pod = yield from do.choose_pod(use.table, use.seat, "D-scrap", "Which?", use.state.aliens[use.seat].cache)
+        yield from do.scrap(use.table, use.seat, [pod], use)
+        do.gain_lucre(use.table, use.seat, 5, "a test")
+
+    scene = acts(made_up, run)
+    scene.give(D, *["attack 40"] * count)
+    before = scene.state.aliens[D].lucre
+    play(scene)
+    assert scene.state.aliens[D].lucre - before == 5 * count
+    assert ("D had no pod left for it" in scene.told()) is (not count)
+
+
 @pytest.mark.rule("CE-36.51", "CE-36.55", "CE-11.37")
 def test_a_payment_stops_the_sniping_of_pods(made_up: MadeUp) -> None:
     def run(use: Use) -> Script[None]:

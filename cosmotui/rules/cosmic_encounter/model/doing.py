@@ -18,3 +18,7 @@ class Doing(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """Ships, pods or boons of the event."""
     is_open: bool = True
     """Whether everybody knows of it."""
+
+
+class NothingLeft(Exception):
+    """An effect finds nothing any more to act on, and ends."""

@@ -201,7 +201,7 @@ from cosmotui.rules.cosmic_encounter.operations.planets import (
     vaporize_planet,
     warp_planet,
 )
-from cosmotui.rules.cosmic_encounter.operations.pod_choices import choose_pods
+from cosmotui.rules.cosmic_encounter.operations.pod_choices import choose_pod, choose_pods
 from cosmotui.rules.cosmic_encounter.operations.pods import (
     draft,
     manifest_pod,
@@ -325,7 +325,8 @@ __all__ = [
     "become", "become_attack", "become_cataclysm", "become_moon", "bind", "board", "boons", "bring", "burn_loaded",
     "burn_out", "can_draft", "cancel_commission", "cancel_distress", "captives_of", "capture", "cards_of", "carry_out",
     "change_beacon", "change_ships", "change_total", "choose_alien", "choose_base", "choose_card", "choose_charge",
-    "choose_essence", "choose_linked", "choose_main", "choose_number", "choose_planet", "choose_planets", "choose_pods",
+    "choose_essence", "choose_linked", "choose_main", "choose_number", "choose_planet", "choose_planets", "choose_pod",
+    "choose_pods",
     "choose_power", "choose_roll", "choose_ships", "choose_target", "choose_word", "claim", "claim_anywhere",
     "claim_aur", "claim_driver", "clauses_of_absent", "close_planet", "close_store", "close_talks", "commission",
     "commit", "commit_in_place", "copy_driver", "declare", "declare_draw", "declare_result", "declared", "deconstruct",

@@ -4,7 +4,19 @@ from collections.abc import Sequence
 
 from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
+from cosmotui.rules.cosmic_encounter.events.base import Told
+from cosmotui.rules.cosmic_encounter.model.doing import NothingLeft
 from cosmotui.rules.cosmic_encounter.words.pod_words import pod_option
+
+
+def choose_pod(table: CosmicTable, seat: int, key: str, title: str, pods: Sequence[int]) -> Script[int]:
+    """Ask an alien for one of these pods. If the last of them has gone since they were looked for, as an answer to the
+    effect that asks, that effect ends (CE-13.13)."""
+    chosen = yield from choose_pods(table, seat, key, title, pods, 1, 1)
+    if not chosen:
+        table.record(Told(seat, "{} had no pod left for it"))
+        raise NothingLeft
+    return chosen[0]
 
 
 def choose_pods(

@@ -1,7 +1,7 @@
 """Invasions that end without an encounter, or in the middle of one (CE-16.30 to CE-16.32, CE-36.78)."""
 
 from cosmotui.engine.question import Script, StepOver
-from cosmotui.rules.cosmic_encounter.board import actors_of, fleet_ships
+from cosmotui.rules.cosmic_encounter.board import crews_of, fleet_ships
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Use
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, NOBODY
@@ -30,7 +30,7 @@ def dissolve(table: CosmicTable, by: Use | None = None) -> Script[None]:
     """Let everybody's ships leave the fleets (CE-37.7)."""
     state, now = table.state, table.state.now
     for side in (INVADERS, DEFENDERS):
-        for seat in actors_of(state, side):
+        for seat in crews_of(state, side):
             yield from rebound(table, fleet_ships(state, side, seat), dissolves=True, by=by)
         now.fleets[side].sponsors = []
     now.beacon, now.sponsors, now.commissions, now.picker = [], {}, [{}, {}], NOBODY

@@ -203,6 +203,16 @@ def test_its_wild_flare_gives_the_last_alien_a_base() -> None:
     assert scene.dominion_of(E) == 1 and flare in scene.state.spent_aur
 
 
+def test_its_wild_flare_does_nothing_where_nobody_is_last_any_more() -> None:
+    """D answers the flare of C with another one of Angel, by which E gets its base first."""
+    scene = fight(Scene().invade(3), "attack 10", "attack 08")
+    for seat in (A, B, C, D):
+        scene.dominion(seat, 1)
+    (flare,), (answer,) = scene.give(C, "flare Angel"), scene.give(D, "flare Angel")
+    scene.play(("D-window 2", pod_id(flare)), ("D-response 3", pod_id(answer)))
+    assert scene.dominion_of(E) == 1
+
+
 def test_its_wild_flare_needs_one_alien_that_is_last() -> None:
     scene = fight(Scene().invade(3), "attack 10", "attack 08")
     (flare,) = scene.give(C, "flare Angel")

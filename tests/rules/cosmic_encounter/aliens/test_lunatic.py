@@ -33,6 +33,15 @@ def test_it_sponsors_the_enemy_fleet_with_ships_of_its_own() -> None:
     assert scene.state.now.fleets[DEFENDERS].seconds == [A]
 
 
+@pytest.mark.rule("CE-16.30", "CE-37.8")
+def test_out_of_pods_all_its_ships_go_home() -> None:
+    scene = rallies(Scene("lunatic"))
+    scene.state.aliens[A].cache, scene.state.aliens[A].resupplies = [], 0
+    scene.play(RAVE, *ships(A, 2), stop=("D-fuel",))
+    assert "A was out of pods" in scene.told()
+    assert not any(ship.fleet >= 0 for ship in scene.state.ships)
+
+
 @pytest.mark.rule("CE-5.19")
 def test_no_more_than_four_join_the_enemy() -> None:
     scene = rallies(Scene("lunatic")).play(RAVE, *[("D-declare 0", first)] * 4, stop=("D-driver",))

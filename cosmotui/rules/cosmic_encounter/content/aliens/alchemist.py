@@ -52,10 +52,10 @@ def transmute(use: Use) -> Script[None]:
     if not able:
         return
     yield from do.ravage(use.table, use.seat, 1, use)
-    (old,) = yield from do.choose_pods(use.table, use.seat, "D-declare", "Which pod of yours?", able, 1, 1)
+    old = yield from do.choose_pod(use.table, use.seat, "D-declare", "Which pod of yours?", able)
     do.display(use.table, use.seat, [old])
     title = f"Into which pod does {use.state.pods[old].name} turn?"
-    (new,) = yield from do.choose_pods(use.table, use.seat, "D-declare", title, _matches(use, old), 1, 1)
+    new = yield from do.choose_pod(use.table, use.seat, "D-declare", title, _matches(use, old))
     do.transform_pod(use.table, use.seat, old, use.state.pods[new])
 
 
@@ -94,7 +94,7 @@ def _support(use: Use) -> list[int]:
 @effect("wild alchemist", "any:any", applies=lambda use: bool(_support(use)))
 def wild(use: Use) -> Script[None]:
     """Scrap a support pod to abduct an exhausted pod of the same type from the forge."""
-    (old,) = yield from do.choose_pods(use.table, use.seat, "D-scrap", "Scrap which pod?", _support(use), 1, 1)
+    old = yield from do.choose_pod(use.table, use.seat, "D-scrap", "Scrap which pod?", _support(use))
     colour = use.state.pods[old].colour
     yield from do.scrap(use.table, use.seat, [old], use)
     yield from do.claim_aur(use.table, use.seat, use, lambda pod: pod.colour == colour)

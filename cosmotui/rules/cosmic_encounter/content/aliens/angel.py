@@ -123,9 +123,9 @@ def _least(use: Use) -> list[int]:
 @effect("wild angel", "any:any", applies=lambda use: bool(_least(use)), burnout=True)
 def wild(use: Use) -> Script[None]:
     """Let another alien that has strictly the least dominion of all establish a base in any system."""
-    (seat,) = _least(use)
-    planets = [*_foreign(use.state, seat), *planets_of(use.state, seat)]
-    yield from do.establish(use.table, seat, planets, use)
+    for seat in _least(use):
+        planets = [*_foreign(use.state, seat), *planets_of(use.state, seat)]
+        yield from do.establish(use.table, seat, planets, use)
 
 
 def _may_zap(use: Use) -> bool:

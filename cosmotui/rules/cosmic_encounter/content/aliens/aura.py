@@ -36,7 +36,7 @@ def shine(use: Use) -> Script[None]:
     displayed pods, yours included, stay in their caches and count there, but cannot be discharged, primed, scrapped,
     gifted or taken; then they are hidden again."""
     cache = use.state.aliens[use.seat].cache
-    (own,) = yield from do.choose_pods(use.table, use.seat, "D-declare", "Display which pod?", cache, 1, 1)
+    own = yield from do.choose_pod(use.table, use.seat, "D-declare", "Display which pod?", cache)
     colour = use.state.pods[own].colour
     do.lock_pods(use.table, use.seat, [own], UNTIL)
     for seat in _near(use):

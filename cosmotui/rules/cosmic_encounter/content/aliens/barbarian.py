@@ -63,7 +63,7 @@ def wild(use: Use) -> Script[None]:
     waiting = list(state.aliens[giver].cache)
     while waiting := [pod for pod in waiting if pod in state.aliens[giver].cache]:
         title = f"Which pod does {use.names[use.seat]} get next?"
-        (pod,) = yield from do.choose_pods(use.table, giver, "D-declare", title, waiting, 1, 1)
+        pod = yield from do.choose_pod(use.table, giver, "D-declare", title, waiting)
         do.show(use.table, use.seat, f"a pod of {use.names[giver]}", [pod])
         words = [("scrap", "scrap it"), ("take", "claim it")]
         title = f"{state.pods[pod].name}: claim or scrap it?"

@@ -33,7 +33,7 @@ def intervene(use: Use) -> Script[None]:
         how = yield from do.choose_word(use.table, use.seat, "What does a blessing do?", words)
         if how != NONE:
             title = "Which pod is your blessing?"
-            (pod,) = yield from do.choose_pods(use.table, use.seat, "D-declare", title, fit[how], 1, 1)
+            pod = yield from do.choose_pod(use.table, use.seat, "D-declare", title, fit[how])
             drawn.remove(pod)
             yield from _bless(use, pod, how)
     if not use.boosted:

@@ -86,7 +86,7 @@ def _move_pod(use: Use) -> Script[list[Change]]:
         return []
     pod = -1
     if int(owner) == use.seat:
-        (pod,) = yield from do.choose_pods(use.table, use.seat, HIDDEN, "Which pod?", _loose(use, use.seat), 1, 1)
+        pod = yield from do.choose_pod(use.table, use.seat, HIDDEN, "Which pod?", _loose(use, use.seat))
     takers = [(f"c{seat}", use.names[seat]) for seat in seats if seat != int(owner)]
     goal = yield from do.choose_word(use.table, use.seat, TO, takers, HIDDEN)
     return [Change(pod, f"c{owner}", goal, int(owner))]

@@ -56,7 +56,7 @@ def replace(use: Use) -> Script[None]:
     """As actor after contact you may scrap your fleet's driver and replace it with an encounter pod from your
     attachments."""
     title = "Which attachment becomes the driver?"
-    (pod,) = yield from do.choose_pods(use.table, use.seat, "D-declare", title, _drivers(use), 1, 1)
+    pod = yield from do.choose_pod(use.table, use.seat, "D-declare", title, _drivers(use))
     yield from do.replace_driver(use, use.side, pod)
 
 

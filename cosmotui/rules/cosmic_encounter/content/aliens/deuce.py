@@ -81,7 +81,7 @@ def wild(use: Use) -> Script[None]:
     words = [one for one in fleets if _equal(use, sides[one[0]])]
     side = sides[(yield from do.choose_word(use.table, use.seat, "The might of which fleet changes?", words))]
     title = "Scrap which attack pod?"
-    (pod,) = yield from do.choose_pods(use.table, use.seat, "D-scrap", title, _equal(use, side), 1, 1)
+    pod = yield from do.choose_pod(use.table, use.seat, "D-scrap", title, _equal(use, side))
     signs = [("add", "add its might"), ("subtract", "subtract its might")]
     order = signs if side == use.side else signs[::-1]
     sign = yield from do.choose_word(use.table, use.seat, "Add or subtract?", order)

@@ -66,9 +66,7 @@ def _can_arm(use: Use) -> bool:
 def super_flare(use: Use) -> Script[None]:
     """If the opponent's fleet is an envoy, discharge an attack pod from your cache: the opponent's driver is
     transformed into that attack pod (CE-36.56, for the rest of the match); natures are read again."""
-    (pod,) = yield from do.choose_pods(
-        use.table, use.seat, "D-declare", "Discharge which attack pod?", _attacks(use), 1, 1
-    )
+    pod = yield from do.choose_pod(use.table, use.seat, "D-declare", "Discharge which attack pod?", _attacks(use))
     yield from do.discharge_attack(use, pod)
     yield from do.transform_driver(use, 1 - use.side, use.state.pods[pod], "Empath")
 

@@ -64,7 +64,7 @@ def arbitrate(use: Use) -> Script[None]:
     held = _held(use, distress=use.boosted)
     if not held:
         return
-    (gavel,) = yield from do.choose_pods(use.table, use.seat, "D-scrap", "Scrap which pod?", held, 1, 1)
+    gavel = yield from do.choose_pod(use.table, use.seat, "D-scrap", "Scrap which pod?", held)
     pod = use.state.pods[gavel]
     yield from do.scrap(use.table, use.seat, [gavel], use)
     for side in (INVADERS, DEFENDERS):

@@ -102,7 +102,7 @@ def _hangs_in_the_balance(now: Situation) -> Aim:
 def wild(use: Use) -> Script[None]:
     """A negotiate pod of yours becomes a reinforcement pod until upkeep."""
     title = "Which pod becomes a reinforcement?"
-    (pod,) = yield from do.choose_pods(use.table, use.seat, "D-declare", title, _envoys(use), 1, 1)
+    pod = yield from do.choose_pod(use.table, use.seat, "D-declare", title, _envoys(use))
     do.disguise_pod(use.table, use.seat, pod, Pod("distress", "reinforcement"), ends=AT_UPKEEP)
 
 

@@ -91,7 +91,7 @@ def super_flare(use: Use) -> Script[None]:
     """Replace either driver with an encounter pod from your nexus; the old driver is scrapped."""
     words = [(f"{side}", f"that of the {SIDES[side]} fleet") for side in _driven(use)]
     side = int((yield from do.choose_word(use.table, use.seat, "Which driver is replaced?", words)))
-    (pod,) = yield from do.choose_pods(use.table, use.seat, "D-declare", "By which pod?", _teeth(use), 1, 1)
+    pod = yield from do.choose_pod(use.table, use.seat, "D-declare", "By which pod?", _teeth(use))
     yield from do.replace_driver(use, side, pod)
 
 

@@ -66,7 +66,7 @@ def rake(use: Use) -> Script[None]:
         side = next(side for side, one in left if one == seat)
         left.remove((side, seat))
         title = f"Which pod do you scrap to slander {use.names[seat]}?"
-        (mud,) = yield from do.choose_pods(use.table, use.seat, "D-scrap", title, cache, 1, 1)
+        mud = yield from do.choose_pod(use.table, use.seat, "D-scrap", title, cache)
         yield from do.scrap(use.table, use.seat, [mud], use)
         yield from _slander(use, side, seat, mud)
         cache = use.state.aliens[use.seat].cache

@@ -53,7 +53,7 @@ def wild(use: Use) -> Script[None]:
     for seat in [use.seat, *use.others]:
         own = [*use.state.aliens[seat].cache, *([use.pod] if seat == use.seat else [])]
         if own:
-            (pod,) = yield from do.choose_pods(use.table, seat, "D-declare", "Gift which pod to the left?", own, 1, 1)
+            pod = yield from do.choose_pod(use.table, seat, "D-declare", "Gift which pod to the left?", own)
             given.append((seat, pod))
     for seat, pod in given:
         left = left_of(use.state, seat)

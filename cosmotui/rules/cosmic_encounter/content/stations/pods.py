@@ -79,7 +79,7 @@ def _small(use: Use) -> list[int]:
 )
 def _cure(use: Use) -> Script[None]:
     """As invader in warpfall you may scrap such a pod to revive that many of your ships."""
-    (pod,) = yield from do.choose_pods(use.table, use.seat, "D-scrap", "Scrap which pod?", _small(use), 1, 1)
+    pod = yield from do.choose_pod(use.table, use.seat, "D-scrap", "Scrap which pod?", _small(use))
     yield from do.scrap(use.table, use.seat, [pod], use)
     yield from do.revive(use.table, use.seat, use.state.pods[pod].value, use)
 

@@ -25,7 +25,7 @@ def _artifacts(use: Use) -> list[int]:
 def _zaptimizer(use: Use) -> Script[None]:
     """You may discharge any artifact of your cache as a Pod Zap."""
     title = "Discharge which artifact as a Pod Zap?"
-    (pod,) = yield from do.choose_pods(use.table, use.seat, "D-declare", title, _artifacts(use), 1, 1)
+    pod = yield from do.choose_pod(use.table, use.seat, "D-declare", title, _artifacts(use))
     yield from do.discharge_as(use, pod, POD_ZAP)
 
 
