@@ -11,6 +11,8 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+from cosmotui.keymap.current import use
+from cosmotui.keymap.keymap import Keymap
 from cosmotui.saves.match_file import MatchFile
 from cosmotui.saves.season.file import SeasonFile
 
@@ -77,6 +79,13 @@ def pytest_unconfigure() -> None:
     """Leave nothing to the five collections with which pytest ends: each would pass over all that tests have left."""
     gc.collect()
     gc.freeze()
+
+
+@pytest.fixture(autouse=True)
+def _standard_keys_again() -> Generator[None]:
+    """Give the program, which has one keymap, its standard keys again after each test."""
+    yield
+    use(Keymap())
 
 
 @pytest.fixture(autouse=True)

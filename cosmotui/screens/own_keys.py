@@ -37,8 +37,8 @@ class OwnKeys(Page[None]):
     CSS_PATH = str(styles_path("own_keys.tcss"))
     NAME = "keys"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("delete,backspace", "take_back", "as in the preset"),
-        Binding("r", "reset", "all as in the preset"),
+        Binding("delete,backspace", "take_back", "take back"),
+        Binding("r", "reset", "take all back"),
         Binding("escape", "back", "back"),
     ]
     app: Navigator

@@ -122,10 +122,5 @@ def test_a_keymap_that_loses_a_command_cannot_be(preset: str, own: dict[str, str
 
 def test_texts_name_the_keys_of_the_keymap_in_use() -> None:
     use(Keymap("wasd"))
-    try:
-        assert (
-            keys("w") == "W"
-            and with_keys("{q} leaves, {w} says why; {arrows} move") == "q leaves, W says why; wasd move"
-        )
-    finally:
-        use(Keymap())
+    assert keys("w") == "W"
+    assert with_keys("{q} leaves, {w} says why; {arrows} move") == "q leaves, W says why; wasd move"

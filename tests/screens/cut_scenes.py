@@ -26,6 +26,7 @@ from cosmotui.screens.cosmoforce.shipyard_lab import Lab
 from cosmotui.screens.cosmoforce.shipyard_library import DesignLibrary
 from cosmotui.screens.curtain import Curtain
 from cosmotui.screens.meanwhile import Meanwhile
+from cosmotui.screens.own_keys import OwnKeys
 from cosmotui.screens.replay import ReplayScreen
 from cosmotui.screens.result import ResultScreen
 from cosmotui.screens.rules_reader import RulesReader
@@ -91,6 +92,9 @@ async def front_door(pilot: Pilot[str]) -> AsyncIterator[str]:
     for number in range(4):
         yield f"settings {number}"
         await press(pilot, "down")
+    await app.push_screen(OwnKeys())
+    await settled(pilot)
+    yield "keys"
     await home(pilot)
     for name in games.names():
         await app.push_screen(RulesReader(name))

@@ -2,7 +2,7 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any
+from pathlib import Path
 
 import pytest
 from textual.app import App
@@ -35,10 +35,8 @@ NAMED = [name if name in SHORT else pytest.param(name, marks=pytest.mark.slow) f
 
 
 @pytest.fixture(autouse=True)
-def standard_keys_again(home) -> Any:
+def furnished(home: Path) -> None:
     furnish(home)
-    yield
-    use(Keymap())
 
 
 @asynccontextmanager

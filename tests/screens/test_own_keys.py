@@ -1,6 +1,6 @@
 """Keys are chosen in the options: a preset for all of them, and another key for any command."""
 
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 import pytest
@@ -17,17 +17,12 @@ from cosmotui.screens.new_match import NewMatch
 from cosmotui.screens.own_keys import OwnKeys
 from cosmotui.screens.rules_reader import RulesReader
 from cosmotui.screens.settings import CHANGES, SettingsScreen
+from tests.screens.golden import same_as_golden
 from tests.screens.playing import app_with, board_of, new_match, press, rolled, screen_of, session_of
 from tests.screens.reading import rows, text
 
 DOWN_TO = {standard: number for number, standard in enumerate(STANDARD_KEYS)}
 """How many rows under the first each command stands."""
-
-
-@pytest.fixture(autouse=True)
-def standard_keys_again() -> Iterator[None]:
-    yield
-    use(Keymap())
 
 
 @asynccontextmanager
@@ -70,6 +65,16 @@ async def test_home_names_its_keys_anew_when_the_options_are_left() -> None:
         assert "A Import" in text(app)
         await pilot.press("o", "w", "w")
         assert isinstance(app.screen, SettingsScreen)
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+async def test_the_list_tells_key_and_purpose_and_what_differs(size: tuple[int, int]) -> None:
+    save_settings(Settings(keys="vi", own_keys={"w": ";", "F5": "F6"}))
+    app = CosmotuiApp()
+    async with app.run_test(size=size) as pilot:
+        await app.push_screen(OwnKeys())
+        await pilot.press(*["j"] * DOWN_TO["F5"])
+        same_as_golden(app, f"own-keys-{size[0]}x{size[1]}")
 
 
 async def test_a_command_gets_another_key() -> None:

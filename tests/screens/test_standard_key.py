@@ -1,7 +1,5 @@
 """Screens get the standard key of a command, whatever key was pressed for it."""
 
-from collections.abc import Iterator
-
 import pytest
 from textual.events import Key
 
@@ -11,10 +9,8 @@ from cosmotui.screens.standard_key import pressed, standard_key
 
 
 @pytest.fixture(autouse=True)
-def moved_keys() -> Iterator[None]:
+def moved_keys() -> None:
     use(Keymap("wasd", {"[": "ö", "x": ";", "F5": "!"}))
-    yield
-    use(Keymap())
 
 
 def met(event: Key) -> tuple[str, str | None]:

@@ -103,11 +103,12 @@ Make = Callable[[], "Screen[object]"]
 def _shelf() -> dict[str, Make]:
     from cosmotui.screens.cosmic_encounter.gallery import Gallery
     from cosmotui.screens.cosmoclysm.layout_editor import LayoutEditor
+    from cosmotui.screens.own_keys import OwnKeys
     from cosmotui.screens.rules_reader import RulesReader
     from cosmotui.screens.settings import SettingsScreen
 
     readers = {f"rules {name}": lambda name=name: RulesReader(name) for name in games.names()}
-    return {"options": SettingsScreen, "layout": LayoutEditor, "gallery": Gallery, **readers}
+    return {"options": SettingsScreen, "keys": OwnKeys, "layout": LayoutEditor, "gallery": Gallery, **readers}
 
 
 def _yards() -> dict[str, Make]:

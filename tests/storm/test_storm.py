@@ -16,7 +16,7 @@ __all__ = ["frames_not_cut", "no_waiting_by_the_clock", "styles_parsed_once"]
 SCENES = {scene.name: scene for scene in scenes()}
 SHORT = [
     "home", "new cosmoforce", "new space-force", "match chess-in-the-midst", "match duel-begun", "match table-begun",
-    "match fleets-begun", "match guards-begun", "replay teams-finished", "rules cosmic-encounter", "options",
+    "match fleets-begun", "match guards-begun", "replay teams-finished", "rules cosmic-encounter", "options", "keys",
     "shipyard people", "crewed fleet", "card", "private orders", "season roster", "season mission", "season wizard",
 ]  # fmt: skip
 
