@@ -32,6 +32,11 @@ class Keymap:
                     both = f"{told(other)} and {told(standard)}"
                     raise ValueError(f"{self.key(standard)} cannot be the key of both {both}")
 
+    @property
+    def has_moved_keys(self) -> bool:
+        """Whether any command has another key than the standard one."""
+        return bool(self._moved)
+
     def key(self, standard: str) -> str:
         """Return the key to press for the command of a standard key."""
         return self._moved.get(standard, standard)

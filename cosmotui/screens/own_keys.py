@@ -11,6 +11,7 @@ from textual.widget import Widget
 
 from cosmotui.keymap.current import keys
 from cosmotui.keymap.keymap import Keymap
+from cosmotui.keymap.presets import STANDARD
 from cosmotui.keymap.standard_keys import COMMANDS, CURSOR, EVERYWHERE, STANDARD_KEYS
 from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.page import Page
@@ -23,7 +24,7 @@ from cosmotui.widgets.title_bar import Title
 
 KEY_CELLS: Final = 8
 """The width of the column of keys."""
-SECTIONS: Final = {"cursor": CURSOR, "everywhere": EVERYWHERE, "on its screens": COMMANDS}
+SECTIONS: Final = {"cursor": CURSOR, "everywhere": EVERYWHERE, "on some screens": COMMANDS}
 """The heads of the list, with the standard keys under each."""
 FIXED: Final = (
     "Digits, enter, esc, tab, space, del and what is pressed with ctrl are the same in every keymap. "
@@ -77,9 +78,10 @@ class OwnKeys(Page[None]):
     def show(self) -> None:
         """Redraw everything."""
         rows: list[Row] = []
+        note = "standard key, where it differs" if self._keymap.has_moved_keys else ""
         for title, section in SECTIONS.items():
             rows += [gap()] if rows else []
-            rows.append(heading(title, "standard key, where it differs" if not rows else ""))
+            rows.append(heading(title, note if not rows else ""))
             rows += [self._row(standard, words) for standard, words in section.items()]
         self.commands.show(rows)
         self._show_about()
@@ -95,7 +97,8 @@ class OwnKeys(Page[None]):
         standard, keymap = self.commands.key, self._keymap
         whose = "your own" if standard in keymap.own else ""
         facts = {whose or "now": keymap.key(standard), keymap.preset: Keymap(keymap.preset).key(standard)}
-        told: list[Paragraph] = [(label, "text", key) for label, key in (facts | {"standard": standard}).items()]
+        facts |= {"standard": standard} if keymap.preset != STANDARD else {}
+        told: list[Paragraph] = [(label, "text", key) for label, key in facts.items()]
         shown: list[Paragraph] = [(STANDARD_KEYS[standard], "strong", ""), *told]
         self._about.shown = ("this key", whose, (*shown, ("", "text", ""), (FIXED, "dim", "")))
 
