@@ -56,6 +56,9 @@ class Commands(Page[None]):
         self.show("")
         self.query_line.focus(scroll_visible=False)
 
+    def on_descendant_focus(self) -> None:
+        self.list.redraw()  # which names the keys that are not typed
+
     def word(self, binding: Binding) -> str:
         return {"submit": "do it", "cancel": "back"}.get(binding.action, super().word(binding))
 

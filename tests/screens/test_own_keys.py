@@ -202,6 +202,15 @@ async def test_a_list_is_searched_with_letters_and_walked_with_arrows() -> None:
         assert "arrows pick" in rows(app)[-1]
 
 
+async def test_what_a_list_has_no_room_for_is_reached_with_the_keys_that_it_names() -> None:
+    async with app_with(session_of(rolled())).run_test(size=(80, 24)) as pilot:
+        use(Keymap("vi"))
+        await press(pilot, "colon")
+        assert " more: arrows" in text(pilot.app)
+        await press(pilot, "escape", "question_mark", "end")
+        assert " more: hjkl" in text(pilot.app)
+
+
 async def test_letters_that_move_pass_over_a_row_that_holds_a_text() -> None:
     async with program("vi") as (app, pilot):
         await pilot.press("1")
