@@ -1,27 +1,39 @@
-"""The keymap in use: one person sits at the program, so there is one, and whoever names a key asks here."""
+"""The keymap in use, of whom the program works for at the moment: whoever names a key asks here."""
 
 import re
+from contextvars import ContextVar
 
 from cosmotui.keymap.keymap import Keymap
 
 
 class _Used:
-    keymap = Keymap()
+    def __init__(self) -> None:
+        self.keymap = Keymap()
+
+
+_OF_THE_PROGRAM = _Used()
+_USED: ContextVar[_Used] = ContextVar("keymap", default=_OF_THE_PROGRAM)
+"""Where one process works for several people, each has a keymap, which only that person's tasks see."""
+
+
+def use_apart() -> None:
+    """Let the present task and its own tasks have a keymap of their own."""
+    _USED.set(_Used())
 
 
 def use(keymap: Keymap) -> None:
     """Use another keymap from now on."""
-    _Used.keymap = keymap
+    _USED.get().keymap = keymap
 
 
 def keymap() -> Keymap:
     """Return the keymap in use."""
-    return _Used.keymap
+    return _USED.get().keymap
 
 
 def keys(caps: str) -> str:
     """Return the keys to press for standard ones: `keys("w")`, `keys("left right")`, `keys("arrows")`."""
-    return _Used.keymap.keys(caps)
+    return keymap().keys(caps)
 
 
 def with_keys(text: str) -> str:

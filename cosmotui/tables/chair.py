@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from cosmotui import launch
+from cosmotui.keymap.current import use_apart
 from cosmotui.saves.directories import lives_in
 from cosmotui.session import Session
 from cosmotui.tables.line import Line
@@ -131,6 +132,7 @@ class Chair:
         """Run the app until its person leaves, or it fails, which ends no other."""
         if self._folder is not None:
             lives_in(self._folder)
+        use_apart()
         from cosmotui.app import CosmotuiApp
 
         session = Session(self._live.match, live=self._live, seats=self.seats)
