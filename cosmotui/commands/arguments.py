@@ -22,6 +22,12 @@ COMMANDS = (
         "cosmotui.commands.host:run",
     ),
     Command("join", "sit down at an open table, or watch", f"{_HERE}:add_join", "cosmotui.commands.join:run"),
+    Command(
+        "serve",
+        "let friends join tables by ssh, each with a key",
+        f"{_HERE}:add_serve",
+        "cosmotui.commands.serve:run",
+    ),
     Command("tables", "list the tables that are open", f"{_HERE}:add_tables", "cosmotui.commands.tables:run"),
     Command(
         "learn",
@@ -88,6 +94,23 @@ def add_join(parser: argparse.ArgumentParser) -> None:
     both = argparse.BooleanOptionalAction
     parser.add_argument("--bell", action=both, default=True, help="ring when you are to answer")
     parser.add_argument("--title", action=both, default=True, help="say so in the title of the window, too")
+
+
+def add_serve(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments of the ssh server."""
+    parser.add_argument("--port", type=_port, default=8022, help="by default 8022")
+    parser.add_argument("--listen", metavar="ADDRESS", default="", help="only at this address of the machine")
+    parser.add_argument(
+        "--keys", metavar="FILE", help="who may join: a public key a line, then a name; by default with the settings"
+    )
+    parser.add_argument("--host-key", metavar="FILE", help="the key of this server; without it one is made once")
+
+
+def _port(text: str) -> int:
+    """Return a port number; 0 leaves the choice to the system."""
+    if not (text.isascii() and text.isdecimal() and int(text[:6]) <= 65535):
+        raise argparse.ArgumentTypeError(f"{text!r} is no port from 0 to 65535")
+    return int(text)
 
 
 def add_tables(parser: argparse.ArgumentParser) -> None:

@@ -1,0 +1,245 @@
+"""The door of tables for those who come by ssh: who they are is told by their key, and all they get is a table."""
+
+import asyncio
+import socket
+from collections import Counter
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+import asyncssh
+
+from cosmotui.launch import RESET_TERMINAL
+from cosmotui.saves.errors import SaveError
+from cosmotui.tables.doors import find_door, knock, open_doors
+from cosmotui.tables.guest_keys import GuestKeys
+from cosmotui.tables.wire import BadFrame, End, Frames, Hello, Kind, Resize, frame, frames, read
+
+GRACE: Final = 20
+"""The seconds in which somebody has to show a key."""
+MOST_KEYS: Final = 8
+"""The keys that may be tried on one connection."""
+MOST: Final = 64
+"""The connections that may be open at once."""
+MOST_OF_ONE: Final = 8
+"""The connections of one address."""
+MOST_WAITING: Final = 1 << 16
+"""The bytes of keys on their way to a host, above which no more are read."""
+GONE: Final = "The table has gone away. Everything that it took is saved."
+_TOLD: Final = ("COLORTERM", "LC_ALL", "LC_CTYPE", "LANG", "NO_COLOR")
+
+
+async def serve(address: str, port: int, host_key: Path, keys: GuestKeys) -> asyncssh.SSHAcceptor:
+    """Open the door. Raises OSError, and SaveError for a bad host key."""
+    crowd: Counter[str] = Counter()
+    try:
+        key = asyncssh.read_private_key(host_key)
+    except asyncssh.KeyImportError as error:
+        raise SaveError("This is no private key of a host.", host_key) from error
+    return await asyncssh.create_server(
+        lambda: _Guest(keys, crowd),
+        address,
+        port,
+        server_host_keys=[key],
+        encoding=None,
+        line_editor=False,
+        agent_forwarding=False,
+        x11_forwarding=False,
+        allow_scp=False,
+        login_timeout=GRACE,
+        password_auth=False,
+        kbdint_auth=False,
+        gss_host=None,
+        trust_client_host=False,
+    )
+
+
+class _Guest(asyncssh.SSHServer):
+    """One connection. Whatever but a terminal is asked for is refused, as asyncssh does by itself."""
+
+    def __init__(self, keys: GuestKeys, crowd: Counter[str]) -> None:
+        self._keys, self._crowd = keys, crowd
+        self._connection: asyncssh.SSHServerConnection | None = None
+        self._address = ""
+        self._user = self._name = ""
+        self._tried = 0
+
+    def connection_made(self, conn: asyncssh.SSHServerConnection) -> None:
+        self._connection = conn
+        peer = conn.get_extra_info("peername")
+        self._address = str(peer[0]) if peer else ""
+        self._crowd[self._address] += 1
+        if self._crowd[self._address] > MOST_OF_ONE or self._crowd.total() > MOST:
+            conn.abort()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._crowd[self._address] -= 1
+        self._crowd += Counter[str]()  # forgets addresses of which no connection is left
+
+    def begin_auth(self, username: str) -> bool:
+        self._user = username
+        return True
+
+    def public_key_auth_supported(self) -> bool:
+        return True
+
+    def validate_public_key(self, username: str, key: asyncssh.SSHKey) -> bool:
+        self._tried += 1
+        if self._tried > MOST_KEYS and self._connection is not None:
+            self._connection.abort()
+            return False
+        self._name = self._keys.name_of(key)
+        return bool(self._name)
+
+    def session_requested(self) -> "_Visit":
+        return _Visit(self._name, self._user)
+
+
+class _Visit(asyncssh.SSHServerSession[bytes]):
+    """A terminal that plays at a table: what is typed goes to the host of the table, what is painted comes back."""
+
+    def __init__(self, name: str, user: str) -> None:
+        self._name, self._user = name, user
+        self._channel: asyncssh.SSHServerChannel[bytes] | None = None
+        self._term = ""
+        self._size = (80, 24)
+        self._host: _HostLine | None = None
+
+    def connection_made(self, chan: "asyncssh.SSHServerChannel[bytes]") -> None:
+        self._channel = chan
+
+    def pty_requested(
+        self, term_type: str, term_size: tuple[int, int, int, int], term_modes: Mapping[int, int]
+    ) -> bool:
+        self._term, self._size = term_type[:200], (term_size[0] or 80, term_size[1] or 24)
+        return True
+
+    def shell_requested(self) -> bool:
+        return True
+
+    def session_started(self) -> None:
+        channel = self._channel
+        assert channel is not None
+        if not self._term:
+            self.end("A table needs a terminal: ssh -t.")
+            return
+        try:
+            line = knock(_table(self._user))
+        except SaveError as error:
+            self.end(f"{error.message} {error.hint}".strip())
+            return
+        given = {str(name): str(value) for name, value in channel.get_environment().items()}
+        environ = {name: given[name] for name in _TOLD if len(given.get(name, "x" * 999)) <= 200}
+        environ |= {"TERM": self._term, "SSH_CONNECTION": "ssh"}
+        hello = Hello(name=self._name[:40], size=self._size, environ=environ)
+        line.setblocking(False)
+        self._host = _HostLine(self, channel, frame(Kind.HELLO, hello))
+        asyncio.get_running_loop().create_task(_connected(self._host, line))
+
+    def end(self, why: str | None) -> None:
+        """Say why the visit is over, and end it."""
+        channel = self._channel
+        if channel is None or channel.is_closing():
+            return
+        told = GONE if why is None else why
+        channel.write(RESET_TERMINAL.encode() + (f"cosmotui: {told}\r\n".encode() if told else b""))
+        channel.exit(1 if told else 0)
+
+    def data_received(self, data: bytes, datatype: int | None) -> None:
+        if self._host is not None:
+            self._host.send(frames(Kind.KEYS, data))
+
+    def terminal_size_changed(self, width: int, height: int, pixwidth: int, pixheight: int) -> None:
+        if self._host is not None:
+            self._host.send(frame(Kind.RESIZE, Resize((width, height))))
+
+    def pause_writing(self) -> None:
+        if self._host is not None:
+            self._host.hold(True)
+
+    def resume_writing(self) -> None:
+        if self._host is not None:
+            self._host.hold(False)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        if self._host is not None:
+            self._host.close()
+
+
+class _HostLine(asyncio.Protocol):
+    """The other side of a visit: the line to the host of the table."""
+
+    def __init__(self, visit: _Visit, channel: "asyncssh.SSHServerChannel[bytes]", hello: bytes) -> None:
+        self._visit, self._channel = visit, channel
+        self._unsent = hello
+        self._frames = Frames()
+        self._transport: asyncio.Transport | None = None
+        self._is_over = False
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        assert isinstance(transport, asyncio.Transport)
+        self._transport = transport
+        transport.set_write_buffer_limits(high=MOST_WAITING)
+        unsent, self._unsent = self._unsent, b""
+        transport.write(unsent)
+        if self._is_over:
+            transport.close()
+
+    def data_received(self, data: bytes) -> None:
+        try:
+            for kind, body in self._frames.feed(data):
+                if kind is Kind.OUTPUT:
+                    self._channel.write(body)
+                elif kind is Kind.END:
+                    self._is_over = True
+                    self._visit.end(read(body, End).why)
+        except (BadFrame, OSError):
+            self.close()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        if not self._is_over:
+            self._visit.end(None)
+
+    def pause_writing(self) -> None:
+        self._channel.pause_reading()
+
+    def resume_writing(self) -> None:
+        self._channel.resume_reading()
+
+    def send(self, data: bytes) -> None:
+        """Send frames to the host."""
+        if self._transport is None:
+            self._unsent += data
+        else:
+            self._transport.write(data)
+
+    def hold(self, is_held: bool) -> None:
+        """Read no more from the host while the terminal reads too slowly."""
+        if self._transport is not None and not self._transport.is_closing():
+            self._transport.pause_reading() if is_held else self._transport.resume_reading()
+
+    def close(self) -> None:
+        """Leave the table."""
+        self._is_over = True
+        if self._transport is not None:
+            self._transport.close()
+
+
+async def _connected(line: _HostLine, to: socket.socket) -> None:
+    await asyncio.get_running_loop().create_unix_connection(lambda: line, sock=to)
+
+
+def _table(user: str) -> str:
+    """Return the table that somebody means who logs in under a name: that of a table, or any where one is open.
+
+    Raises SaveError.
+    """
+    doors = open_doors()
+    if len(doors) == 1 and not doors[0].startswith(user):
+        return doors[0]
+    if not doors:
+        raise SaveError("No table is open here now.")
+    try:
+        return find_door(user)
+    except SaveError as error:
+        raise SaveError(f"Say which table: ssh TABLE@.., with one of {', '.join(doors)}.") from error

@@ -1,0 +1,163 @@
+"""The ssh door: a real server, the ssh of this system at a terminal, and clients that want more than a table."""
+
+import os
+import re
+import shutil
+import socket
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from tests.terminal.conftest import Start
+from tests.terminal.terminal import Terminal
+from tests.terminal.test_tables import host
+
+asyncssh = pytest.importorskip("asyncssh")
+
+pytestmark = pytest.mark.skipif(shutil.which("ssh") is None, reason="this system has no ssh")
+
+
+@pytest.fixture(autouse=True)
+def _same_home(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COSMOTUI_HOME", str(home))
+
+
+def own_key(folder: Path, name: str) -> Path:
+    """A fresh private key of somebody."""
+    path = folder / f"key-{name}"
+    asyncssh.generate_private_key("ssh-ed25519").write_private_key(str(path))
+    path.chmod(0o600)
+    return path
+
+
+def line_of(key: Path, name: str) -> str:
+    """The line of a key in the file of those who may come."""
+    return asyncssh.read_private_key(str(key)).export_public_key().decode().strip() + f" {name}\n"
+
+
+@pytest.fixture
+def keys(tmp_path: Path) -> dict[str, Path]:
+    """The private keys of two who may come and of one who may not, beside the file that says so."""
+    found = {name: own_key(tmp_path, name) for name in ("mira", "jo", "stranger")}
+    lines = "# friends\n\n" + line_of(found["mira"], "Mira") + line_of(found["jo"], "Jo")
+    (tmp_path / "friends").write_text(lines)
+    return found
+
+
+@pytest.fixture
+def port(start: Start, keys: dict[str, Path], tmp_path: Path) -> int:
+    """The port of a server beside a table of Mira and Jo."""
+    host(start, "cosmoclysm", "--seat", "Mira", "--seat", "Jo")
+    server = start("serve", "--port", "0", "--listen", "127.0.0.1", "--keys", str(tmp_path / "friends"), size=(200, 24))
+    server.until("Ctrl-C ends it")
+    found = re.search(r"Serving on port (\d+) for 2 people", server.text)
+    assert found
+    return int(found[1])
+
+
+def ssh(home: Path, key: Path, port: int, *words: str, size: tuple[int, int] = (80, 24)) -> Terminal:
+    """The ssh of this system, which trusts whatever server that is."""
+    options = ["-o", "StrictHostKeyChecking=no", "-o", "UserKnownHostsFile=/dev/null", "-o", "LogLevel=ERROR"]
+    options += ["-o", "IdentitiesOnly=yes", "-F", "/dev/null", "-i", str(key), "-p", str(port)]
+    return Terminal("-t", *options, *words, home=home, command=("ssh",), size=size)
+
+
+@contextmanager
+def closing(*terminals: Terminal) -> Iterator[None]:
+    try:
+        yield
+    finally:
+        for terminal in terminals:
+            terminal.close()
+
+
+def test_two_friends_play_each_by_a_key_of_their_own(home: Path, keys: dict[str, Path], port: int) -> None:
+    mira, jo = (ssh(home, keys[name], port, "play@127.0.0.1") for name in ("mira", "jo"))
+    with closing(mira, jo):
+        for terminal in (mira, jo):
+            terminal.until("undo")
+        mira.until(lambda: "away" not in mira.text)
+        jo.until(lambda: "away" not in jo.text)
+        asked = [terminal for terminal in (mira, jo) if "▸ 1" in terminal.text]
+        assert len(asked) == 1
+        jo.resize(120, 40)
+        jo.until(lambda: "undo" in jo.screen.display[0] and len(jo.screen.display) == 40)
+        mira.press("q")
+        assert mira.end() == 0
+        assert not mira.has_mode(1049)
+        jo.until("away: Mira")
+
+
+def test_a_stranger_does_not_come_in_whatever_name_is_typed(home: Path, keys: dict[str, Path], port: int) -> None:
+    stranger = ssh(home, keys["stranger"], port, "-o", "BatchMode=yes", "Mira@127.0.0.1")
+    with closing(stranger):
+        stranger.until("Permission denied")
+        assert stranger.end() == 255
+
+
+def test_without_a_terminal_or_such_a_table_one_sentence_says_so(
+    start: Start, home: Path, keys: dict[str, Path], port: int
+) -> None:
+    host(start, "cosmoforce", "--seat", "Mira", "--seat", "Jo")
+    lost = ssh(home, keys["mira"], port, "chess@127.0.0.1", size=(160, 24))
+    with closing(lost):
+        lost.until("cosmotui: Say which table: ssh TABLE@.., with one of cosmoclysm-mira-jo, cosmoforce-mira-jo.")
+        assert lost.end() == 1
+    found = ssh(home, keys["mira"], port, "cosmoclysm@127.0.0.1")
+    with closing(found):
+        found.until("COSMOCLYSM")
+
+
+async def test_nothing_but_a_table_is_given(keys: dict[str, Path], port: int) -> None:
+    async with asyncssh.connect(
+        "127.0.0.1", port, username="mira", client_keys=[str(keys["mira"])], known_hosts=None, config=None
+    ) as connection:
+        for wanted in ("cat /etc/passwd", "cosmotui"):
+            with pytest.raises(asyncssh.ChannelOpenError):
+                await connection.run(wanted, term_type="xterm")
+        with pytest.raises(asyncssh.ChannelOpenError):
+            await connection.start_sftp_client()
+        with pytest.raises(asyncssh.ChannelOpenError):
+            await connection.open_connection("127.0.0.1", port)
+        with pytest.raises(asyncssh.ChannelListenError):
+            await connection.forward_remote_port("127.0.0.1", 0, "127.0.0.1", port)
+        with pytest.raises(asyncssh.ChannelOpenError):
+            await connection.open_unix_connection("/run/nothing")
+        told = await connection.run(term_type=None, check=False)
+        assert "A table needs a terminal" in str(told.stdout)
+
+
+def test_no_address_takes_all_the_places(home: Path, keys: dict[str, Path], port: int) -> None:
+    lines = [socket.create_connection(("127.0.0.1", port)) for _ in range(8)]
+    for line in lines:
+        line.settimeout(20)
+        assert line.recv(100).startswith(b"SSH-2.0")
+    late = socket.create_connection(("127.0.0.1", port))
+    late.settimeout(20)
+    with pytest.raises(ConnectionResetError):
+        while late.recv(1000):
+            pass
+        raise ConnectionResetError
+    for line in (*lines, late):
+        line.close()
+    mira = ssh(home, keys["mira"], port, "play@127.0.0.1")
+    with closing(mira):
+        mira.until("undo")
+
+
+@pytest.mark.parametrize(
+    ("line", "told"), [("ssh-ed25519 AAAA mira", "no key that can be read"), ("mira", "no key with a name behind it")]
+)
+def test_a_file_of_keys_with_a_bad_line_is_refused(start: Start, tmp_path: Path, line: str, told: str) -> None:
+    (tmp_path / "friends").write_text(line + "\n")
+    server = start("serve", "--port", "0", "--keys", str(tmp_path / "friends"), size=(300, 24))
+    server.until(f"Line 1 has {told}")
+    assert server.end() == 1
+
+
+def test_the_key_of_the_server_is_made_once_and_kept_private(home: Path, port: int) -> None:
+    key = home / "config" / "ssh_host_key"
+    assert key.stat().st_mode & 0o077 == 0
+    assert os.access(key, os.R_OK)
