@@ -12,6 +12,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
+from asyncssh import SSHServer, SSHServerSession
 from textual.app import App
 from textual.css.stylesheet import Stylesheet
 from textual.drivers.linux_driver import LinuxDriver
@@ -21,9 +22,10 @@ from tests.hygiene.trees import statements, tree_of
 
 ROOT: Final = Path(__file__).parents[2]
 README: Final = ROOT / "cosmotui/rules/cosmic_encounter/content/aliens/README.md"
-TEXTUAL: Final = frozenset({*dir(App), *dir(Screen), *dir(LinuxDriver), *dir(Stylesheet), *dir(Protocol)})
-"""What Textual calls on screens, widgets, drivers and style sheets, besides actions and handlers of events; and what
-asyncio calls on the ends of connections."""
+TEXTUAL: Final = frozenset({*dir(App), *dir(Screen), *dir(LinuxDriver), *dir(Stylesheet)})
+"""What Textual calls on screens, widgets, drivers and style sheets, besides actions and handlers of events."""
+LINES: Final = frozenset({*dir(Protocol), *dir(SSHServer), *dir(SSHServerSession)})
+"""What asyncio and asyncssh call on the ends of connections."""
 HANDLER: Final = re.compile(r"(on|action|watch|validate|compute|key|render)_")
 KIND: Final = re.compile(
     r"property|cached_property|.*\.setter|staticmethod|classmethod|override|abstractmethod|(lru_)?cache"
@@ -169,7 +171,7 @@ def uncalled() -> tuple[str, ...]:
     found: list[str] = []
     for module, kind, name in defined():
         if kind:
-            known = name in attributes or name in TEXTUAL or HANDLER.match(name)
+            known = name in attributes or name in TEXTUAL | LINES or HANDLER.match(name)
         else:
             known = (module, name) in names or name in places
         if not known and not name.startswith("_"):
