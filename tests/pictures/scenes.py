@@ -51,7 +51,6 @@ SCENES = (
     Scene("rules", ("?",), "three-sisters"),
     Scene("log", ("l",), "three-sisters"),
     Scene("commands", (":",), "three-sisters"),
-    Scene("keys", ("o", "end", "enter", *["down"] * 14)),
     Scene("layout", ("right", "down", "down", "space", "s"), game="cosmoclysm"),
     Scene("curtain", (), "three-captains-at-the-yard"),
     Scene("roster", ("5",)),

@@ -69,7 +69,7 @@ async def test_home_names_its_keys_anew_when_the_options_are_left() -> None:
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)])
 async def test_the_list_tells_key_and_purpose_and_what_differs(size: tuple[int, int]) -> None:
-    save_settings(Settings(keys="vi", own_keys={"w": ";", "F5": "F6"}))
+    save_settings(Settings(keys="vi", own_keys={"w": ";", "F5": "F12"}))
     app = CosmotuiApp()
     async with app.run_test(size=size) as pilot:
         await app.push_screen(OwnKeys())
