@@ -6,7 +6,10 @@ import pytest
 
 from cosmotui.engine.dice import Dice
 from cosmotui.rules.cosmic_encounter.board import free_ships
+from cosmotui.rules.cosmic_encounter.model.holding import HAZARD
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
+from cosmotui.rules.cosmic_encounter.model.state import WARP
+from cosmotui.rules.cosmic_encounter.operations.placing import put
 from cosmotui.rules.cosmic_encounter.soundness import state_problem
 from cosmotui.rules.cosmic_encounter.words.describe import fleet_lines
 from tests.rules.cosmic_encounter.scenes import GAME, A, Answer, B, C, D, Scene, fight
@@ -150,3 +153,44 @@ def test_its_wild_flare_is_for_leaders() -> None:
     scene = primed()
     (flare,) = scene.give(C, "flare Gambler")
     assert f"2 {pod_id(flare)}" not in scene.play().offers
+
+
+def test_it_needs_a_driver_and_a_ship_to_wager() -> None:
+    stooge = primed("gambler")
+    stooge.state.now.fleets[0].driver = -1
+    assert "0 gambler" not in stooge.play().offers
+    all_in = primed("gambler")
+    for id, ship in enumerate(all_in.state.ships):
+        if ship.owner == A and not ship.is_committed:
+            put(all_in.state, id, WARP)
+    assert "0 gambler" not in all_in.play().offers
+
+
+def test_only_pods_of_a_single_value_and_without_a_rider_are_declared() -> None:
+    scene = primed("gambler").play(*says("attack 20")[:3], stop=("D-declare",))
+    kinds = set(scene.offered())
+    assert {"attack", "negotiate", "poison", "morph"} <= kinds
+    assert not kinds & {"kicker", "artifact", "flare", "attack-2d", "intimidate", "distress"}
+    assert not any("Innocent" in str(kind) or "innocent" in str(kind) for kind in kinds)
+
+
+@pytest.mark.parametrize(
+    ("invader", "defender", "lost"),
+    [("attack 30", "negotiate", (0, 2)), ("morph", "morph", (4, 2)), ("negotiate", "negotiate", (0, 0))],
+)
+def test_its_legacy_is_for_all_who_lose_combat_and_for_nobody_else(
+    invader: str, defender: str, lost: tuple[int, int]
+) -> None:
+    """A has sent 2 ships, B has 4; in a cataclysm both lose, and a negotiation is no combat."""
+    scene = Scene()
+    scene.state.legacies.append("gambler")
+    fight(scene.invade(2), invader, defender).play()
+    assert (scene.in_warp(A), scene.in_warp(B)) == lost
+
+
+def test_under_its_legacy_a_peaceful_winner_costs_the_loser_nothing() -> None:
+    scene = Scene()
+    scene.state.legacies.append("gambler")
+    scene.hold(HAZARD, "the-peace-treaty", public=True)
+    fight(scene.invade(2), "attack 30", "negotiate").play()
+    assert (scene.in_warp(A), scene.in_warp(B)) == (0, 0)

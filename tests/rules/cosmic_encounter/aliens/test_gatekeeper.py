@@ -179,3 +179,31 @@ def test_its_super_flare_leaves_its_own_losses_alone() -> None:
     scene = clash("gatekeeper", ships=1)
     (flare,) = scene.give(A, "flare Gatekeeper")
     assert f"{A} {pod_id(flare)}" not in scene.play(stop=NEXT).offers
+
+
+def test_in_warpfall_it_destroys_nobody_elses_captives_and_is_not_asked_whether() -> None:
+    scene = Scene("", "", "", "gatekeeper").begin("warpfall")
+    captives(scene, D, A)
+    captives(scene, E, B, C)
+    scene.play(stop=DESTINY)
+    assert (held(scene, D), held(scene, E)) == ([], [B, C])
+    assert scene.in_warp(B) == scene.in_warp(C) == 0 and f"{D} gate of gatekeeper" not in scene.offers
+    ships = [ship for ship in scene.state.ships if ship.owner == D]
+    assert all(ship.place >= 0 for ship in ships)
+
+
+def test_its_wild_flare_is_not_offered_where_nobody_else_has_a_ship_to_lose() -> None:
+    scene = Scene().begin("warpfall")
+    (flare,) = scene.give(D, "flare Gatekeeper")
+    scene.warp(A, 3)
+    for seat in (B, C, E):
+        scene.warp(seat, 20)
+    assert f"{D} {pod_id(flare)}" not in scene.play(stop=DESTINY).offers
+
+
+def test_by_its_legacy_only_the_owner_of_destroyed_ships_is_asked() -> None:
+    scene = clash()
+    scene.state.legacies.append("gatekeeper")
+    scene.play(stop=NEXT)
+    asked = {one for one in scene.asked if one.startswith("D-declare")}
+    assert asked == {f"D-declare {A}"}

@@ -3,10 +3,12 @@
 import pytest
 
 from cosmotui.rules.cosmic_encounter.board import planets_of
+from cosmotui.rules.cosmic_encounter.effect import Use
+from cosmotui.rules.cosmic_encounter.kinds.alien import alien
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
 from cosmotui.rules.cosmic_encounter.words.constraint_words import order_words
-from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, E, Scene
+from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, E, Scene, table_of
 
 STRONG, WEAK = "attack 20", "attack 04"
 
@@ -131,3 +133,18 @@ def test_its_wild_flare_is_not_for_sponsors() -> None:
     (flare,) = scene.give(C, "flare Grudge")
     scene.invade(3, forewards={C: 1}, backwards={D: 2}).prime(INVADERS, WEAK).prime(DEFENDERS, STRONG).play()
     assert f"2 {pod_id(flare)}" not in scene.offers
+
+
+def test_where_all_that_it_asked_came_it_stays_hidden() -> None:
+    scene = meets(Scene("grudge"))
+    scene.state.now.commissions = [{C: 4}, {D: 4, E: 4}]
+    scene.play()
+    assert "Grudge" not in scene.told() and not scene.state.aliens[A].powers[0].public
+
+
+def test_its_wild_flare_spares_a_winner_that_has_escaped_and_a_loser() -> None:
+    for result, escaped, offered in (("win", False, True), ("win", True, False), ("lose", False, False)):
+        scene = Scene().invade(3, forewards={C: 2})
+        scene.state.now.fleets[INVADERS].result, scene.state.now.fleets[INVADERS].escaped = result, escaped
+        use = Use(table_of(scene), B, alien("grudge").flare.wild, "payoff.window")
+        assert use.effect.applies(use) is offered
