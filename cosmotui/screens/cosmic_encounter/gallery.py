@@ -9,7 +9,7 @@ from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 
 from cosmotui.keymap.current import keys
-from cosmotui.rules.cosmic_encounter.kinds.alien import alien
+from cosmotui.rules.cosmic_encounter.kinds.lore import alert_of
 from cosmotui.rules.cosmic_encounter.words.catalog_filter import Filter, key_of
 from cosmotui.rules.cosmic_encounter.words.encyclopedia import GAME, HEADS, items_of
 from cosmotui.rules.cosmic_encounter.words.item import Item
@@ -69,7 +69,7 @@ class Gallery(Page[T]):
         super().__init__()
         self._records = records or {}
         self._here = here
-        self.shown = next((page for page in ORDER if any(item.id == at for item in _items(page))), ORDER[0])
+        self.shown = next((page for page in ORDER if at and any(item.id == at for item in _items(page))), ORDER[0])
         self.filter = Filter()
         self.list, self.page, self.choices = (
             SectionList(keeps=True, id="list"),
@@ -171,7 +171,7 @@ class Gallery(Page[T]):
     def note(self, item: Item) -> str:
         """Return what stands at the right of a row."""
         if item.kind == "alien":
-            return alien(item.id).alert
+            return alert_of(item.id)
         return str(item.standard) if item.standard else ""
 
     # --- keys ----------------------------------------------------------------------------------------------------

@@ -1,11 +1,17 @@
 """The gallery: every alien is read, filtered and found, and everything else stands beside them."""
 
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
+
 import pytest
 from textual.pilot import Pilot
 
 from cosmotui.app import CosmotuiApp
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, alien
-from cosmotui.rules.cosmic_encounter.kinds.lore import FACTIONS, factions_of, tier_of
+from cosmotui.rules.cosmic_encounter.kinds.lore import ALERTS, FACTIONS, alert_of, factions_of, tier_of
 from cosmotui.rules.cosmic_encounter.kinds.lore import TIERS as TIERS_OF_ALIENS
 from cosmotui.rules.cosmic_encounter.kinds.score import GALAXIES
 from cosmotui.rules.cosmic_encounter.words.catalog_filter import FACTS, Filter, values_of
@@ -306,3 +312,33 @@ async def test_an_alien_of_the_match_tells_what_it_has_done_and_no_other(size: t
         assert "ON THIS TABLE" in told and done in told
         await pilot.press("up")
         assert "ON THIS TABLE" not in await read_through(pilot, gallery)
+
+
+def test_every_alert_names_its_aliens_and_every_alien_is_called_as_its_id() -> None:
+    """What the list shows without reading the files of the aliens is what stands in them."""
+    assert {id: alert_of(id) for id in ALIENS} == {id: alien(id).alert for id in ALIENS}
+    assert sum(len(one.aliens) for one in ALERTS.values()) == len(ALIENS)
+    assert [item.name for item in items_of("alien")] == [alien(id).name for id in ALIENS]
+
+
+LISTED: Final = """
+import asyncio, sys
+from cosmotui.app import CosmotuiApp
+
+async def main():
+    app = CosmotuiApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        app.show_gallery("cosmic-encounter")
+        await pilot.pause()
+        print(sum(name.startswith("cosmotui.rules.cosmic_encounter.content.aliens.") for name in sys.modules))
+
+asyncio.run(main())
+"""
+
+
+def test_the_list_is_shown_before_the_files_of_all_aliens_are_read(tmp_path: Path) -> None:
+    folders = {f"XDG_{kind}_HOME": str(tmp_path) for kind in ("DATA", "CONFIG", "STATE")}
+    run = subprocess.run(
+        [sys.executable, "-c", LISTED], env={**os.environ, **folders}, capture_output=True, text=True, check=True
+    )
+    assert int(run.stdout) <= 2

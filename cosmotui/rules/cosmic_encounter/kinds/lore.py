@@ -53,10 +53,20 @@ class Tier:
     aliens: tuple[str, ...]
 
 
+@dataclass(frozen=True)
+class Alert:
+    """An alert, with the aliens that have it: lists name it without reading the file of each alien."""
+
+    id: str
+    aliens: tuple[str, ...]
+
+
 FACTIONS: Final = File("factions", Faction, key="id")
 """All factions, by id, the oldest first."""
 AGES: Final = File("ages", Age, key="id")
 """The history of the Cosmos, by id, from its beginning on."""
+ALERTS: Final = File("alerts", Alert, key="id")
+"""The alerts, by id, the mildest first."""
 TIERS: Final = File("tiers", Tier, key="id")
 """The tiers of aliens, by id, the easiest first."""
 
@@ -69,3 +79,8 @@ def factions_of(id: str) -> tuple[Faction, ...]:
 def tier_of(id: str) -> Tier:
     """Return the tier of an alien. Raises StopIteration if it has none."""
     return next(one for one in TIERS.values() if id in one.aliens)
+
+
+def alert_of(id: str) -> str:
+    """Return the alert of an alien. Raises StopIteration if it has none."""
+    return next(one.id for one in ALERTS.values() if id in one.aliens)

@@ -5,13 +5,12 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, alien
-from cosmotui.rules.cosmic_encounter.kinds.lore import FACTIONS, TIERS, factions_of, tier_of
+from cosmotui.rules.cosmic_encounter.kinds.lore import ALERTS, FACTIONS, TIERS, alert_of, factions_of, tier_of
 from cosmotui.rules.cosmic_encounter.words.item import Item
 
-ALERTS: Final = ("green", "yellow", "red")
 IN_PLAY: Final = "in-play"
 _OF: Final[dict[str, Callable[[str], tuple[str, ...]]]] = {
-    "alert": lambda id: (alien(id).alert,),
+    "alert": lambda id: (alert_of(id),),
     "type": lambda id: alien(id).types,
     "galaxy": lambda id: (alien(id).galaxy,),
     "faction": lambda id: tuple(one.id for one in factions_of(id)),
@@ -83,7 +82,7 @@ def key_of(item: Item) -> str:
 def values_of(fact: str) -> tuple[str, ...]:
     """Return every value of a fact that there is: alerts, factions and tiers in their order."""
     found = {value for id in ALIENS for value in _OF[fact](id)}
-    order = {"alert": ALERTS, "faction": tuple(FACTIONS), "tier": tuple(TIERS)}.get(fact, tuple(sorted(found)))
+    order = {"alert": tuple(ALERTS), "faction": tuple(FACTIONS), "tier": tuple(TIERS)}.get(fact, tuple(sorted(found)))
     return tuple(value for value in order if value in found)
 
 

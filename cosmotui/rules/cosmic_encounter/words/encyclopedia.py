@@ -5,7 +5,7 @@ They are those of the effects themselves. A text that is part of another is neve
 
 import re
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from typing import Final
 
 import msgspec
@@ -19,7 +19,7 @@ from cosmotui.rules.cosmic_encounter.kinds.holding import HoldingKind
 from cosmotui.rules.cosmic_encounter.kinds.lore import tier_of
 from cosmotui.rules.cosmic_encounter.kinds.score import TITLES
 from cosmotui.rules.cosmic_encounter.model.holding import FOLDERS
-from cosmotui.rules.cosmic_encounter.model.pod import SPECIAL, Pod, digits
+from cosmotui.rules.cosmic_encounter.model.pod import SPECIAL, Pod, digits, titled
 from cosmotui.rules.cosmic_encounter.options.option_list import OPTIONS
 from cosmotui.rules.cosmic_encounter.options.pools import DISTRESS, antiques, dark, large, standard
 from cosmotui.rules.cosmic_encounter.registry import Shelf
@@ -101,7 +101,13 @@ def alien_clauses(kind: Alien) -> tuple[Clause, ...]:
 
 
 def _aliens() -> list[Item]:
-    return [Item("alien", id, alien(id).name, alien_clauses(alien(id)), "CE-12.1") for id in ALIENS]
+    """The file of an alien is read with its page."""
+    return [Item("alien", id, titled(id), partial(_alien_page, id), "CE-12.1") for id in ALIENS]
+
+
+@cache
+def _alien_page(id: str) -> tuple[Clause, ...]:
+    return alien_clauses(alien(id))
 
 
 def _flares() -> list[Item]:

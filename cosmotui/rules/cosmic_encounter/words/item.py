@@ -1,6 +1,6 @@
 """One thing of the catalogue: its parts, where it comes from, and when each part is used."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 import msgspec
 
@@ -27,7 +27,8 @@ class Item(msgspec.Struct, frozen=True):
     kind: str
     id: str
     name: str
-    clauses: tuple[Clause, ...]
+    page: tuple[Clause, ...] | Callable[[], tuple[Clause, ...]]
+    """Its parts, or how they are found once somebody reads them."""
     rule: str = ""
     """Where the rulebook speaks of it."""
     standard: int = 0
@@ -38,6 +39,11 @@ class Item(msgspec.Struct, frozen=True):
     """Copies in the dark forge (CE-31.10)."""
     source: str = ""
     """Where else it comes from."""
+
+    @property
+    def clauses(self) -> tuple[Clause, ...]:
+        """Its parts, in reading order."""
+        return self.page() if callable(self.page) else self.page
 
     @property
     def origin(self) -> str:
