@@ -2,7 +2,7 @@
 
 import pytest
 
-from cosmotui.engine.question import AnyQuestion
+from cosmotui.engine.question import AnyQuestion, ChooseOne, Option
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.new_match import find_game, new_session
 from cosmotui.plain.cosmic_encounter.table_words import TableWords
@@ -13,7 +13,7 @@ from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 from cosmotui.rules.cosmic_encounter.words.describe import describe, under_way
 from cosmotui.session import Session
 from tests.plain.robot import CURTAIN, Robot, Screen
-from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene
+from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, Scene
 
 pytestmark = pytest.mark.usefixtures("same_aliens")
 
@@ -212,6 +212,17 @@ def test_one_alien_or_planet_is_looked_at() -> None:
     assert said(scene, A, "look zed") == "There is nobody called 'zed'."
 
 
+@pytest.mark.parametrize("id", ALIENS)
+def test_the_own_alien_alone_is_looked_at_with_its_aim(id: str) -> None:
+    scene = Scene(id, id).invade(3)
+    for one in scene.state.aliens[:2]:
+        one.powers[0].public = True
+    views = [GAME.view(scene.setup, scene.state, seat) for seat in (A, B)]
+    question = ChooseOne(A, "D-window", "", (Option("pass", "pass"),))
+    told = [(TableWords().obey(view, question, "look a") or [""])[0] for view in views]
+    assert told[0] == f"Aim: {alien(id).aim}" and not told[1].startswith("Aim:")
+
+
 def test_aliens_are_listed_by_the_words_of_a_filter() -> None:
     scene = armed()
     allied = [id for id in ALIENS if "united-alliance" in [one.id for one in factions_of(id)]]
@@ -244,7 +255,7 @@ def test_lore_is_read_by_name() -> None:
 def test_an_alien_is_read_by_name_by_player_or_as_ones_own() -> None:
     scene = armed()
     assert said(scene, A, "alien clone").startswith("Clone: Power")
-    assert said(scene, A, "alien").startswith("Virus: Power")
+    assert said(scene, A, "alien").startswith("Aim: send all ships with a fair pod Virus: Power")
     assert said(scene, A, "alien b") == "The power of B is still hidden. CE-12.6"
     assert "There is no alien 'xyz'" in said(scene, A, "alien xyz")
     assert "Which alien?" in said(scene, None, "alien")

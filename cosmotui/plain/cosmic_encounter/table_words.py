@@ -26,6 +26,7 @@ from cosmotui.rules.cosmic_encounter.words.describe import (
 )
 from cosmotui.rules.cosmic_encounter.words.encyclopedia import item_lines, items_of, tier_words
 from cosmotui.rules.cosmic_encounter.words.in_play import in_play
+from cosmotui.rules.cosmic_encounter.words.inspection import aims
 from cosmotui.rules.cosmic_encounter.words.item import Item
 from cosmotui.saves.exchange import unless_caged
 
@@ -96,7 +97,7 @@ class TableWords(GameCommands):
     def _look(self, view: CosmicEncounterView, rest: str) -> list[str]:
         seat = seat_named(view, rest)
         if seat is not None:
-            return seat_lines(view, seat)
+            return [*aims(view, seat), *seat_lines(view, seat)]
         planet = planet_named(view, rest, view.seat)
         return [f"There is nobody called {rest[:30]!r}."] if planet is None else planet_lines(view, planet)
 
@@ -113,7 +114,7 @@ def _alien(view: CosmicEncounterView, rest: str) -> list[str]:
     if seat is None and not rest:
         return ["Which alien? alien clone, or alien and the name of a player."]
     ids = [power.alien for power in view.aliens[seat].powers] if seat is not None else [_alien_named(rest) or ""]
-    lines: list[str] = []
+    lines = aims(view, seat) if seat is not None else []
     for id in ids:
         item = next((one for one in items_of("alien") if one.id == id), None)
         lines += _page(item) if item else []

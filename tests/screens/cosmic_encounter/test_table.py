@@ -5,8 +5,10 @@ import pytest
 from cosmotui.engine.question import ChooseOne
 from cosmotui.rules.cosmic_encounter.board import planets_of
 from cosmotui.rules.cosmic_encounter.content.aliens.human import ITEM as HUMAN
+from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, alien
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
 from cosmotui.screens.cosmic_encounter.gallery import Gallery
+from cosmotui.screens.notes import Notes
 from tests.rules.cosmic_encounter.scenes import A, B, C, Scene
 from tests.screens.cosmic_encounter.tables import (
     aliens,
@@ -195,6 +197,16 @@ async def test_inspecting_a_planet_tells_who_is_there() -> None:
         shown = text(pilot.app)
         assert "HERE" in shown and "Ofra I" in shown
         assert "a home base" in shown
+
+
+async def test_inspecting_the_own_alien_begins_with_its_aim_in_one_line() -> None:
+    async with app_with(targets()).run_test(size=SMALL) as pilot:
+        await settled(pilot)
+        await press(pilot, "g", *keys_of("mira"), "enter", "i")
+        assert any("Aim: send all ships with a fair pod" in row for row in rows(pilot.app))
+        room = pilot.app.screen.query_one(Notes).size.width
+        assert [id for id in ALIENS if len(f"Aim: {alien(id).aim}") > room] == []
+        assert all(alien(id).aim for id in ALIENS) and len({alien(id).aim for id in ALIENS}) == len(ALIENS)
 
 
 async def test_inspecting_an_alien_ends_at_its_page() -> None:

@@ -144,6 +144,8 @@ class Alien:
     legacy: Legacy
     flare: Flare
     offer: SpecialOffer | None = None
+    aim: str = ""
+    """What its player should aim for: a line so short that it stands beside the board."""
     in_play: str = ""
     """What it is good for, for people who meet it for the first time."""
     with_others: str = ""

@@ -37,8 +37,18 @@ from cosmotui.rules.cosmic_encounter.words.table_words import alien_name, told_o
 Facts = list[tuple[str, str]]
 
 
+def aims(view: CosmicEncounterView, seat: int) -> list[str]:
+    """Return what the player of a seat should aim for, a line for each of its powers; nothing about other seats."""
+    powers = view.aliens[seat].powers if seat == view.seat else ()
+    return [f"Aim: {alien(power.alien).aim}" for power in powers if power.alien in ALIENS]
+
+
 def alien_facts(view: CosmicEncounterView, seat: int) -> Facts:
-    """Return an alien with all its items; where its cache can be seen, the cache first."""
+    """Return an alien with all its items, the own one with its aim; where its cache can be seen, the cache first."""
+    return [*((text, "") for text in aims(view, seat)), *_alien_facts(view, seat)]
+
+
+def _alien_facts(view: CosmicEncounterView, seat: int) -> Facts:
     facts: Facts = []
     scoring = [*scoring_facts(view), *_stores(view, stores_of_all(view))]
     for power in view.aliens[seat].powers:

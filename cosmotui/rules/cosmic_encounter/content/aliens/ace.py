@@ -74,6 +74,7 @@ ITEM = Alien(
     alert="red",
     types=("invasion", "destroy"),
     galaxy="Dominion",
+    aim="give a base for the last win",
     in_play=(
         "Each encounter that you are in is yours, if you give a home base for it. Three home bases keep your power, so "
         "a few certain wins are all that you have: use them for the last bases that you need."

@@ -229,6 +229,7 @@ ITEM = Alien(
     alert="red",
     types=("info",),
     galaxy="Eon",
+    aim="gather data in the first cycle",
     in_play=(
         "Weak in the first cycle, all-seeing later: every orientation adds data, whoever invades. Look at what "
         "your opponent has primed and at the next destiny."

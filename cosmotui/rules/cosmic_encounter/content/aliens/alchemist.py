@@ -112,6 +112,7 @@ ITEM = Alien(
     alert="yellow",
     types=("resource", "destroy"),
     galaxy="Dominion",
+    aim="trade ships for better pods",
     in_play=(
         "A ship buys a better pod: watch what others use up, for that is what yours may become. With the flare the "
         "weakest attack pod turns into the strongest one that has been used."

@@ -172,6 +172,7 @@ ITEM = Alien(
     alert="red",
     types=("control", "combat", "essence"),
     galaxy="Eon",
+    aim="hold a ship of each other alien",
     in_play=(
         "You keep one ship of each other alien. Each carries an aftereffect that only you know: give the ship back "
         "when its owner leads a fleet, and the aftereffect strikes with the drivers."

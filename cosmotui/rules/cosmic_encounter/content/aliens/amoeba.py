@@ -111,6 +111,7 @@ ITEM = Alien(
     alert="yellow",
     types=("combat", "diplomacy", "resource"),
     galaxy="Prime",
+    aim="send little, then flood or flow",
     in_play=(
         "Send little, and decide once the drivers lie there: flood the encounter with all that you have, or flow out "
         "of it and lose nothing."

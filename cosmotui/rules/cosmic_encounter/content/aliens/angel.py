@@ -147,6 +147,7 @@ ITEM = Alien(
     alert="red",
     types=("essence", "support"),
     galaxy="unknown",
+    aim="let your secret alien win",
     in_play=(
         "You win if the alien that you were given in secret wins. Your blessings help it along; give some to others, "
         "or everybody will know whom you favour."

@@ -97,6 +97,7 @@ ITEM = Alien(
     alert="yellow",
     types=("resource", "info"),
     galaxy="Dominion",
+    aim="name the pod that you want",
     in_play=(
         "Name the pod that you want, or the one that you fear: if the opponent holds it, it is yours now. If not, you "
         "know that, and draft one."

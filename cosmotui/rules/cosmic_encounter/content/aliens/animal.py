@@ -64,6 +64,7 @@ ITEM = Alien(
     alert="yellow",
     types=("support", "resource", "destroy"),
     galaxy="Alliance",
+    aim="be asked into every fleet",
     in_play=(
         "Whoever wins with you is paid for it, and whoever does not ask you to the party loses a ship. So you are "
         "asked by everybody."

@@ -98,6 +98,7 @@ ITEM = Alien(
     alert="yellow",
     types=("combat",),
     galaxy="Prime",
+    aim="have the lower total",
     in_play=(
         "The lower total wins, and your ships and those of your sponsors lower yours: prime the worst attack pod "
         "you hold and bring many ships."

@@ -131,6 +131,7 @@ ITEM = Alien(
     alert="red",
     types=("combat", "destroy"),
     galaxy="Eon",
+    aim="set pylons side by side",
     in_play=(
         "Each win as leader leaves a pylon with the loser, the first one two. Where pylons stand side by side your "
         "fleets fight with double might, and all bases on such planets count as one."

@@ -106,6 +106,7 @@ ITEM = Alien(
     alert="red",
     types=("resource",),
     galaxy="Dominion",
+    aim="use flares early and often",
     in_play=(
         "You begin with the eight best pods of the forge, and get a new flare in every invasion that you lead. Use "
         "flares early: of those without an alien in the match you keep one."

@@ -63,6 +63,7 @@ ITEM = Alien(
     alert="yellow",
     types=("destroy",),
     galaxy="Prime",
+    aim="kill the ship that matters",
     in_play=(
         "Works on every destiny but your own, whether you like it or not; which ship dies is your choice. It wins "
         "no friends: do not count on sponsors."

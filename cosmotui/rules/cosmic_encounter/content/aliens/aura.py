@@ -78,6 +78,7 @@ ITEM = Alien(
     alert="green",
     types=("info", "control"),
     galaxy="Venture",
+    aim="show the type that you fear",
     in_play=(
         "Show a pod of the type that you fear: others show all of theirs, and none of these can be used before the "
         "approach. A blue one stops zaps, a yellow one flares."

@@ -81,6 +81,7 @@ ITEM = Alien(
     alert="yellow",
     types=("control",),
     galaxy="Conflict",
+    aim="name a bad pod that it holds",
     in_play=(
         "Name a pod that the opponent holds, and it has to drive its fleet: look at its cache first, or name what most "
         "aliens hold. A wrong guess shows at least what it does not have."

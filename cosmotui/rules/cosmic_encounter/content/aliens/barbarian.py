@@ -86,6 +86,7 @@ ITEM = Alien(
     alert="green",
     types=("resource", "destroy"),
     galaxy="Prime",
+    aim="win with a weak hand",
     in_play=(
         "Winning with a weak hand is best: of the loser's cache you keep the best pod, and all its lucre is yours. "
         "An alien with few pods has little to fear."

@@ -86,6 +86,7 @@ ITEM = Alien(
     alert="red",
     types=("invasion", "resource"),
     galaxy="Conflict",
+    aim="let others run out of pods",
     in_play=(
         "Lives on the resupplies of others. Keep free ships in many places, so that there are some for a base "
         "whenever an alien runs out of encounter pods."

@@ -152,6 +152,7 @@ ITEM = Alien(
     alert="yellow",
     types=("invasion",),
     galaxy="Venture",
+    aim="win, and strike once more",
     in_play=(
         "What wins flies on: after a victory abroad your ships throw guests out of your own system, and whoever "
         "attacks you in vain is attacked by the ships that have beaten it."

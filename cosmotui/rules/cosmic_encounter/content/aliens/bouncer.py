@@ -93,6 +93,7 @@ ITEM = Alien(
     alert="green",
     types=("support",),
     galaxy="Storm",
+    aim="fight alone, or be sole ally",
     in_play=(
         "Nobody else comes in: fight alone where you are the stronger one, and where others fight offer yourself as "
         "the only ally that they can have."

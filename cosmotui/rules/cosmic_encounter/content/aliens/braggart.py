@@ -147,6 +147,7 @@ ITEM = Alien(
     alert="yellow",
     types=("combat", "destroy"),
     galaxy="Alliance",
+    aim="boast when nobody dares doubt",
     in_play=(
         "Say that you have won: the enemy leader lets you in, or fights for twice the stake. Boast when you are strong "
         "so often that nobody dares to doubt you when you are not."

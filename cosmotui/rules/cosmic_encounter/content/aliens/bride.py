@@ -171,6 +171,7 @@ ITEM = Alien(
     alert="yellow",
     types=("support", "resource", "diplomacy"),
     galaxy="Dominion",
+    aim="marry the rich, divorce in time",
     in_play=(
         "Marry a strong opponent: you see its cache and help each other. Divorce when it holds most: half of its pods "
         "is yours."

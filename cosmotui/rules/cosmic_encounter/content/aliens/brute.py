@@ -58,6 +58,7 @@ ITEM = Alien(
     alert="yellow",
     types=("destroy", "control"),
     galaxy="Storm",
+    aim="invade planets of one ship",
     in_play=(
         "The loser's ships come from where it hurts: its home bases and its bases abroad. Invade aliens that hold "
         "planets with one ship."

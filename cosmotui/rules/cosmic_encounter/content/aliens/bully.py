@@ -109,6 +109,7 @@ ITEM = Alien(
     alert="yellow",
     types=("info", "resource", "support"),
     galaxy="Eon",
+    aim="send as many ships as you can",
     in_play=(
         "The more ships you send, the more an enemy has to show you, or to take home. A leader that keeps its pods "
         "secret stands there alone."

@@ -90,6 +90,7 @@ ITEM = Alien(
     alert="yellow",
     types=("resource", "control", "destroy"),
     galaxy="Alliance",
+    aim="let other invaders pay or obey",
     in_play=(
         "Every other invader pays you a pod, or you drive: you pick the planet, and send the ships that it would like "
         "to keep at home."

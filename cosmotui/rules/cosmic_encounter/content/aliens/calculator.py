@@ -66,6 +66,7 @@ ITEM = Alien(
     alert="yellow",
     types=("combat", "control"),
     galaxy="Prime",
+    aim="drive just above half of theirs",
     in_play=(
         "A lower driver wins by it where it is more than half of the higher one: 12 against 20 becomes 12 against "
         "8. It is declared before the drivers are seen, so it frightens too. Equal drivers are left as they are."

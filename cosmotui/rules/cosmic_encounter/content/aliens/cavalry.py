@@ -151,6 +151,7 @@ ITEM = Alien(
     alert="green",
     types=("combat", "support", "diplomacy"),
     galaxy="Conflict",
+    aim="join fleets with good pods",
     in_play=(
         "An ally with a second driver: what you prime makes your leader stronger, or drives the fleet in place of a "
         "bad guess. With a negotiate pod you are paid if it comes to a massacre."

@@ -101,6 +101,7 @@ ITEM = Alien(
     alert="green",
     types=("meta", "resource"),
     galaxy="Conflict",
+    aim="swap for a better power",
     in_play=(
         "Each encounter that you lead, take a pod or your opponent's power. Whoever gets Changeling may do the same to "
         "you later."

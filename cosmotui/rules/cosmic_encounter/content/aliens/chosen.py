@@ -81,6 +81,7 @@ ITEM = Alien(
     alert="green",
     types=("combat",),
     galaxy="Prime",
+    aim="fight where many enemies stand",
     in_play="The more enemies stand against you, the more pods you draft after contact, and the best of them fights.",
     power=Power(name="Power of Divine Intervention", uses=(intervene,)),
     legacy=Legacy((legacy,)),

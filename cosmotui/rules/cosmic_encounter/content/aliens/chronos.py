@@ -98,6 +98,7 @@ ITEM = Alien(
     alert="yellow",
     types=("control", "info", "invasion"),
     galaxy="Incursion",
+    aim="lose, undo, and fight better",
     in_play=(
         "Lose, and try again: as leader you may undo an encounter once, and your opponent must do without the driver "
         "that it primed. What others did then you have seen."

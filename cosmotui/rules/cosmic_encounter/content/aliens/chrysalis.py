@@ -124,6 +124,7 @@ ITEM = Alien(
     alert="red",
     types=("meta",),
     galaxy="Alliance",
+    aim="save the power that you want",
     in_play=(
         "Your cocoon holds the powers that you may become. One goes with each campaign, and more save ships; the last "
         "one left is your power for the rest of the match."

@@ -101,6 +101,7 @@ ITEM = Alien(
     alert="red",
     types=("combat", "destroy", "support"),
     galaxy="Prime",
+    aim="wall the planets you will need",
     in_play=(
         "Every weak attack pod is a wall: they lie on planets for all to see, and fight for whoever is attacked there, "
         "as long as you want it. Only a defeat brings them down."

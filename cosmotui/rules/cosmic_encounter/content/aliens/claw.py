@@ -126,6 +126,7 @@ ITEM = Alien(
     alert="red",
     types=("invasion", "control"),
     galaxy="Conflict",
+    aim="guess what others will discharge",
     in_play=(
         "Shroud a pod as your claw that others will discharge: whoever does loses a planet to you, and each planet "
         "that you have grabbed is as good as a base."

@@ -218,6 +218,7 @@ ITEM = Alien(
     alert="red",
     types=("control", "resource", "invasion"),
     galaxy="Eon",
+    aim="change things that nobody sees",
     in_play=(
         "Whenever two great drivers clash, a ship may turn up in another place and a pod in another cache, and nobody "
         "sees it. Sometimes change nothing: whoever guesses wrong gives you a boon."

@@ -52,6 +52,7 @@ ITEM = Alien(
     alert="green",
     types=("resource",),
     galaxy="Prime",
+    aim="find one strong driver",
     in_play=(
         "A strong driver is used again and again: one 30 or 40 is enough for the whole match. Others know of it, "
         "and will ask for it by name in a negotiation."

@@ -86,6 +86,7 @@ ITEM = Alien(
     alert="yellow",
     types=("resource",),
     galaxy="unknown",
+    aim="use the pods of others soon",
     in_play=(
         "Pods of bystanders lie in your nexus, and you use them like your own. Each of them costs might: use them "
         "soon, for a defeat scatters them all."

@@ -100,6 +100,7 @@ ITEM = Alien(
     alert="yellow",
     types=("control",),
     galaxy="Storm",
+    aim="choose whose campaign it is",
     in_play=(
         "You say whose campaign comes next: everybody gets three out of each round of tickets, but you choose when. "
         "Where several effects come together you say which is first."

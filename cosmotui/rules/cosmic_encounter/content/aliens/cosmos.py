@@ -116,6 +116,7 @@ ITEM = Alien(
     alert="yellow",
     types=("essence", "control", "meta"),
     galaxy="Venture",
+    aim="collect rules that bind others",
     in_play=(
         "Each win of another invader puts one more of your rules in force, for everybody but you. Rules do not go "
         "away by themselves, and after your end they bind all."

@@ -160,6 +160,7 @@ ITEM = Alien(
     alert="yellow",
     types=("resource", "control"),
     galaxy="Incursion",
+    aim="stand badly, and ask for more",
     in_play=(
         "The worse you stand, the more you may ask for: your ships, a base, a pod. Either all others give it to you, "
         "or they pay."

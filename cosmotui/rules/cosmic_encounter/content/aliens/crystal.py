@@ -122,6 +122,7 @@ ITEM = Alien(
     alert="yellow",
     types=("combat", "support"),
     galaxy="Alliance",
+    aim="keep pairs of attack pods",
     in_play=(
         "Two attack pods of one value are worth a square: keep pairs, and join leaders whose driver you hold yourself. "
         "Allies may give the pod as well as you."

@@ -57,6 +57,7 @@ ITEM = Alien(
     alert="green",
     types=("destroy",),
     galaxy="Prime",
+    aim="commit four ships every time",
     in_play="Every ship that you commit costs the loser one more. Send four ships even where two would win.",
     power=Power(
         name="Power to Smash",

@@ -233,6 +233,7 @@ ITEM = Alien(
     alert="red",
     types=("resource", "destroy"),
     galaxy="Eon",
+    aim="convert all your opponents",
     in_play=(
         "Win your opponents over instead of beating them: whoever joins fights you no more and wins with you. Once all "
         "have joined, one of them is left behind."

@@ -149,6 +149,7 @@ ITEM = Alien(
     alert="yellow",
     types=("combat", "resource"),
     galaxy="Alliance",
+    aim="see the drivers, then replace",
     in_play=(
         "Three pods lie open in your nexus: a strong one replaces the driver of any fleet that you are in, once you "
         "have seen what it faces, and new ones come at once."

@@ -102,6 +102,7 @@ ITEM = Alien(
     alert="yellow",
     types=("combat", "resource"),
     galaxy="Incursion",
+    aim="keep pairs of middle attacks",
     in_play=(
         "Two attack pods of middle value beat one high one, and the lower one comes back. Poison or negotiate as the "
         "second pod decides what your fleet is."

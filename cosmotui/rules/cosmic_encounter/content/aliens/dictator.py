@@ -54,6 +54,7 @@ ITEM = Alien(
     alert="red",
     types=("control",),
     galaxy="Prime",
+    aim="send the strong at the strong",
     in_play=(
         "You say who is invaded, but in your own campaigns: send the strong against the strong, and let nobody come to "
         "you before you are ready."

@@ -90,6 +90,7 @@ ITEM = Alien(
     alert="yellow",
     types=("diplomacy",),
     galaxy="Dominion",
+    aim="keep negotiate pods for others",
     in_play=(
         "Keep negotiate pods: one of them ends a battle of others, and you sit at their table and make demands of both."
     ),

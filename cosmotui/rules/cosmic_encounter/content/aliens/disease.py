@@ -106,6 +106,7 @@ ITEM = Alien(
     alert="red",
     types=("invasion",),
     galaxy="Incursion",
+    aim="stand abroad with three ships",
     in_play=(
         "Three ships on one foreign base are enough: whenever that system is the next to be invaded, a second base "
         "grows out of the first, without a fight."

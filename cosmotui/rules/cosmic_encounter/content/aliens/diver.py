@@ -68,6 +68,7 @@ ITEM = Alien(
     alert="yellow",
     types=("resource", "info"),
     galaxy="Storm",
+    aim="give up weak bases for pods",
     in_play=(
         "A lost base brings the best pod that others have used up: give up a weak one when a strong pod lies in the "
         "forge. It works without any authority too."

@@ -119,6 +119,7 @@ ITEM = Alien(
     alert="red",
     types=("resource", "info"),
     galaxy="Dominion",
+    aim="lead with the pods of others",
     in_play=(
         "You never need encounter pods of your own: each time that you lead, another alien lends you its best. Save "
         "your cache for everything else."

@@ -77,6 +77,7 @@ ITEM = Alien(
     alert="green",
     types=("diplomacy", "control"),
     galaxy="Conflict",
+    aim="force talks, and make demands",
     in_play=(
         "Where one side brings a negotiate pod, you decide whether both talk. Keep influence: a negotiation that "
         "you force is won by demands."

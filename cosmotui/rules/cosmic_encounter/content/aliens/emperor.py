@@ -106,6 +106,7 @@ ITEM = Alien(
     alert="yellow",
     types=("support", "resource", "info"),
     galaxy="Eon",
+    aim="ask sponsors with good pods",
     in_play=(
         "Sponsors prime for you: with a rich ally you fight with its best pod and keep your own. What the enemy's "
         "sponsors have primed you choose blindly."

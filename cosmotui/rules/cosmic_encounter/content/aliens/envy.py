@@ -80,6 +80,7 @@ ITEM = Alien(
     alert="green",
     types=("resource",),
     galaxy="Prime",
+    aim="sponsor leaders with good pods",
     in_play=(
         "Sponsor the strong: after payoff the other leader's driver is yours. Leaders who know this prime pods "
         "that they do not mind losing."

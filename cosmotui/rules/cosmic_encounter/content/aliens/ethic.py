@@ -87,6 +87,7 @@ ITEM = Alien(
     alert="green",
     types=("diplomacy", "resource"),
     galaxy="Incursion",
+    aim="lose with many ships",
     in_play=(
         "Losing pays: the winner owes you compensation as if you had been an envoy. Send many ships into fights "
         "that you do not need to win."

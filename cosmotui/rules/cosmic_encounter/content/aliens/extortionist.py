@@ -63,6 +63,7 @@ ITEM = Alien(
     alert="yellow",
     types=("resource", "destroy"),
     galaxy="Alliance",
+    aim="tax the draws of others",
     in_play="Whoever draws two pods or more pays you for it, with pods or with a ship. Resupplies are your best days.",
     power=Power(name="Power to Extort", uses=(extort,)),
     legacy=Legacy((legacy,)),

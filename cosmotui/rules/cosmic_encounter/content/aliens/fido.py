@@ -89,6 +89,7 @@ ITEM = Alien(
     alert="yellow",
     types=("resource", "support"),
     galaxy="Prime",
+    aim="offer what nobody wants to see",
     in_play=(
         "After every encounter one of the drivers is yours to give away: who takes it pays you, who does not leaves it "
         "to you. Offer what nobody wants to see in your own cache."

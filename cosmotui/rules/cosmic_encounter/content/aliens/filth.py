@@ -120,6 +120,7 @@ ITEM = Alien(
     alert="red",
     types=("control", "destroy"),
     galaxy="Conflict",
+    aim="land where others stand",
     in_play=(
         "Where you land everybody else leaves, allies land beside you and not with you. At home nobody else gets a "
         "planet from you that you held, but you lose it as well."

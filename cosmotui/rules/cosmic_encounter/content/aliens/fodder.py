@@ -126,6 +126,7 @@ ITEM = Alien(
     alert="yellow",
     types=("combat", "destroy"),
     galaxy="Prime",
+    aim="keep middle attack pods",
     in_play=(
         "Needs attack pods in the middle: a 04 driver with three 10s behind it beats a 30. Your cache empties "
         "fast, which brings a resupply sooner."

@@ -147,6 +147,7 @@ ITEM = Alien(
     alert="yellow",
     types=("control", "combat", "support"),
     galaxy="Incursion",
+    aim="beat fleets to gain their ships",
     in_play=(
         "Whoever loses against you sticks to your ships and fights for you, each like one more ship that takes no "
         "room in the gate. Guard the carriers, and your authority: then nobody gets away."

@@ -84,6 +84,7 @@ ITEM = Alien(
     alert="green",
     types=("combat", "support"),
     galaxy="Incursion",
+    aim="lose ships early, spend the rage",
     in_play=(
         "Each ship that you lose as leader is 3 might for a later fight, and low authority cannot take it. Lose "
         "ships early, spend the rage for the last bases."

@@ -105,6 +105,7 @@ ITEM = Alien(
     alert="yellow",
     types=("control", "destroy"),
     galaxy="unknown",
+    aim="blow an invasion next door",
     in_play=(
         "Once in a campaign you blow an invasion to the system next door. Whoever comes to you all the same loses a "
         "pod in the storm."

@@ -121,6 +121,7 @@ ITEM = Alien(
     alert="red",
     types=("combat", "destroy"),
     galaxy="Prime",
+    aim="be believed when you lie",
     in_play=(
         "Whatever you have primed counts as what you say, unless the opponent dares to call. Tell the truth so often "
         "that a call costs ships."

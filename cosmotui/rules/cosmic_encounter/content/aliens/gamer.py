@@ -101,6 +101,7 @@ ITEM = Alien(
     alert="green",
     types=("combat",),
     galaxy="Storm",
+    aim="start low and climb slowly",
     in_play=(
         "Every driver that beats all the pods on your nexus joins them, and the next one counts that many times. Begin "
         "low and climb slowly: after a 40 nothing is higher."

@@ -119,6 +119,7 @@ ITEM = Alien(
     alert="red",
     types=("destroy", "diplomacy"),
     galaxy="unknown",
+    aim="hold the losses of others",
     in_play=(
         "What others lose comes to you first, and only one ship in each warpfall goes on to the warp, where it can be "
         "revived. The longer the queue, the more your offers are worth."

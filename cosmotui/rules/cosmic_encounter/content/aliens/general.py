@@ -72,6 +72,7 @@ ITEM = Alien(
     alert="green",
     types=("resource", "support"),
     galaxy="Alliance",
+    aim="commission everybody",
     in_play="Commission everybody: each sponsor brings you a pod, and gets one itself. Few refuse.",
     power=Power(
         name="Power of Leadership",

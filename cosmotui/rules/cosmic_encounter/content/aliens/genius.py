@@ -125,6 +125,7 @@ ITEM = Alien(
     alert="yellow",
     types=("resource", "control"),
     galaxy="Incursion",
+    aim="guess the driver within 1",
     in_play=(
         "Name the driver that you expect: if you are right within 1 you draft four pods. A driver of your own within 1 "
         "of the other wins at once, so watch what your opponent has left."

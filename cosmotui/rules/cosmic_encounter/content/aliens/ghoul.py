@@ -52,6 +52,7 @@ ITEM = Alien(
     alert="red",
     types=("resource",),
     galaxy="Incursion",
+    aim="beat fleets with many friends",
     in_play=(
         "Boons for every casualty of the enemy fleet, its sponsors' included. Invade where the defender has many "
         "friends."

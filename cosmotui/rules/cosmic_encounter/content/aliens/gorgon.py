@@ -140,6 +140,7 @@ ITEM = Alien(
     alert="red",
     types=("control",),
     galaxy="Alliance",
+    aim="settle where others keep ships",
     in_play=(
         "Ships that try to leave your system turn to stone, and those beside yours elsewhere too: settle where others "
         "keep their ships, and they will have few to send."

@@ -138,6 +138,7 @@ ITEM = Alien(
     alert="red",
     types=("resource", "meta"),
     galaxy="Venture",
+    aim="get rid of modern pods",
     in_play=(
         "Nothing new-fangled: throw modern pods away for others, give them to your enemies or sell them. Your talks "
         "know no influence: one offer each, and no deal means ruin for both."

@@ -85,6 +85,7 @@ ITEM = Alien(
     alert="yellow",
     types=("combat", "control"),
     galaxy="Conflict",
+    aim="prime, then choose gravity",
     in_play=(
         "Light gravity makes a 08 better than a 40; heavy the other way round. Prime first, then declare what "
         "suits your driver."

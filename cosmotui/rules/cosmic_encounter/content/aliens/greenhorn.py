@@ -92,6 +92,7 @@ ITEM = Alien(
     alert="green",
     types=("info", "resource"),
     galaxy="Dominion",
+    aim="do what others may not do",
     in_play=(
         "You do not know the rules, and so they do not bind you: artifacts at any time, distress pods for strangers, "
         "ships that jump about. In each warpfall somebody sees one of your pods."

@@ -90,6 +90,7 @@ ITEM = Alien(
     alert="red",
     types=("control", "support", "destroy"),
     galaxy="Prime",
+    aim="ask everybody to sponsor you",
     in_play=(
         "Commission everybody: whoever does not come pays for it, with a ship if you win and with four if you lose. So "
         "most of them come."

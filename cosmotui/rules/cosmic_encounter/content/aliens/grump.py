@@ -111,6 +111,7 @@ ITEM = Alien(
     alert="yellow",
     types=("destroy", "invasion"),
     galaxy="Storm",
+    aim="take planets left empty",
     in_play=(
         "You want to be alone: guests in your system lose a ship with each campaign of the others, and every planet "
         "that nobody stands on may become yours, however far away it is."

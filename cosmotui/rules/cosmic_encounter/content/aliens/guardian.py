@@ -49,6 +49,7 @@ ITEM = Alien(
     alert="green",
     types=("combat", "support"),
     galaxy="Venture",
+    aim="join a leader with many ships",
     in_play=(
         "Join a leader that brings many ships: each of yours is worth as much as all of those. Two of your ships "
         "beside four of its own are 8 might."

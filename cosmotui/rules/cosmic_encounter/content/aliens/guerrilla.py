@@ -85,6 +85,7 @@ ITEM = Alien(
     alert="green",
     types=("destroy", "diplomacy"),
     galaxy="Incursion",
+    aim="leave each winner one ship",
     in_play=(
         "Who beats you keeps one ship. Leaders and sponsors think twice, and a planet that was won is soon lost again."
     ),

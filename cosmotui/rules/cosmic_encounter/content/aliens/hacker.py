@@ -93,6 +93,7 @@ ITEM = Alien(
     alert="green",
     types=("diplomacy", "resource"),
     galaxy="Prime",
+    aim="be paid by whom you choose",
     in_play=(
         "Envoys are a threat in your hands: whoever you want pays, you see its whole cache and take the best. When "
         "you owe, you give the worst."

@@ -136,6 +136,7 @@ ITEM = Alien(
     alert="yellow",
     types=("destroy", "control", "combat"),
     galaxy="Eon",
+    aim="crush fleets of many ships",
     in_play=(
         "However many ships come against you, they count as one each alien, and they stay one: whoever wants them back "
         "gives up a revival for it. What you lose you take out on the dead of others."

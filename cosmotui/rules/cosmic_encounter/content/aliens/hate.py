@@ -84,6 +84,7 @@ ITEM = Alien(
     alert="yellow",
     types=("resource", "control"),
     galaxy="Prime",
+    aim="break up every alliance",
     in_play=(
         "You thrive where leaders stand alone, and each defeat makes enemies of allies for good: in the end nobody "
         "asks anybody any more."

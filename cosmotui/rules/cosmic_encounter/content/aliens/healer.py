@@ -77,6 +77,7 @@ ITEM = Alien(
     alert="yellow",
     types=("support", "resource"),
     galaxy="Prime",
+    aim="save the ships of others",
     in_play=(
         "Each time others lose ships you may save them and draft a pod. It makes friends, and it keeps rivals "
         "alive: choose."

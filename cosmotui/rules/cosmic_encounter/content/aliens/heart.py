@@ -123,6 +123,7 @@ ITEM = Alien(
     alert="green",
     types=("diplomacy", "combat"),
     galaxy="Eon",
+    aim="fight strong, or be an envoy",
     in_play=(
         "With hearts on both leaders weak attacks melt into envoys, and whoever is cruel to one pays double: strong "
         "pods fight, all others talk."

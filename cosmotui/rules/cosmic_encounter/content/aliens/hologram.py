@@ -84,6 +84,7 @@ ITEM = Alien(
     alert="green",
     types=("combat", "support"),
     galaxy="Venture",
+    aim="fight with ships of the nexus",
     in_play=(
         "The ships in the nexus fight without being lost. Put rebounding ships there; but keep bases at home, for "
         "ships in the nexus hold no planet."

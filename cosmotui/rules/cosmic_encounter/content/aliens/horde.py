@@ -52,6 +52,7 @@ ITEM = Alien(
     alert="red",
     types=("resource",),
     galaxy="Alliance",
+    aim="draft often, send spawn first",
     in_play=(
         "Grows with every draft and every revival. Spawned ships are gone for good when they are destroyed, so "
         "send them first."

@@ -50,6 +50,7 @@ ITEM = Alien(
     alert="yellow",
     types=("combat",),
     galaxy="Prime",
+    aim="join fights that 4 might decide",
     in_play="A steady 4 for every fleet that you are in. Zapping it is a mistake: the fleet then wins at once.",
     power=Power(
         name="Power of Humanity",

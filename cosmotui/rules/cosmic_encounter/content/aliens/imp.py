@@ -96,6 +96,7 @@ ITEM = Alien(
     alert="red",
     types=("resource",),
     galaxy="Alliance",
+    aim="hide drivers where you fight",
     in_play=(
         "Four pods are all that you hold; the others wait in hovels, one in each system, and are at hand where you "
         "are. Hide drivers where you mean to fight, and take a resupply often: you have many."

@@ -122,6 +122,7 @@ ITEM = Alien(
     alert="yellow",
     types=("info", "control"),
     galaxy="Incursion",
+    aim="ask before you prime",
     in_play=(
         "Each encounter of yours brings one true answer: how strong the enemy leader is, what it holds, or a promise "
         "about its driver that it has to keep."

@@ -94,6 +94,7 @@ ITEM = Alien(
     alert="yellow",
     types=("invasion", "resource"),
     galaxy="Conflict",
+    aim="strike back when you are named",
     in_play=(
         "Destiny names you twice as often as others, and each time you strike back: a fresh cache, and an ambush at "
         "the end of the invasion. Three of these charges only give you that; nobody attacks you by them."

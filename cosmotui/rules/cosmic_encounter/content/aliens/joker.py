@@ -149,6 +149,7 @@ ITEM = Alien(
     alert="red",
     types=("combat", "control"),
     galaxy="Dominion",
+    aim="name a value that you hold",
     in_play=(
         "A driver of the wildcard value becomes whatever you make of it, your own or another's. Name a value that you "
         "hold, or one that many others are likely to hold."

@@ -134,6 +134,7 @@ ITEM = Alien(
     alert="red",
     types=("control", "diplomacy", "destroy"),
     galaxy="Eon",
+    aim="stay out, and decide the end",
     in_play=(
         "An encounter that you are not part of ends as you like, for a single pod: keep an even attack pod, an odd one "
         "and a negotiate pod, and stay away from fleets."

@@ -74,6 +74,7 @@ ITEM = Alien(
     alert="yellow",
     types=("combat", "destroy"),
     galaxy="Prime",
+    aim="spend ships, keep one to land",
     in_play=(
         "A sacrificed ship is worth 4 instead of 1, but it does not land. Keep one ship to land with when you invade."
     ),

@@ -116,6 +116,7 @@ ITEM = Alien(
     alert="yellow",
     types=("destroy",),
     galaxy="Eon",
+    aim="draw often, and upset things",
     in_play=(
         "Your pods fall down as you draw them, so draw often. Where two of your ships land something else falls over: "
         "mostly the last ship of a base."

@@ -66,6 +66,7 @@ ITEM = Alien(
     alert="green",
     types=("control",),
     galaxy="Dominion",
+    aim="lead with four ships",
     in_play="Every ship that you commit as leader takes a pod out of the opponent's hand. Come with four.",
     power=Power(name="Power to Blind", uses=(blind,)),
     legacy=Legacy((legacy,)),

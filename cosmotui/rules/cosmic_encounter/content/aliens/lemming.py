@@ -101,6 +101,7 @@ ITEM = Alien(
     alert="yellow",
     types=("invasion", "destroy"),
     galaxy="Venture",
+    aim="get twelve ships into the warp",
     in_play=(
         "Loses more ships than anybody, and wins by it: with 12 in the warp six of them return onto a foreign "
         "planet, without a fight."

@@ -114,6 +114,7 @@ ITEM = Alien(
     alert="yellow",
     types=("combat",),
     galaxy="Incursion",
+    aim="risk a planet for a sure win",
     in_play=(
         "A whole planet of yours goes to war, with all its ships and 20 might. If it loses, it is gone for good with "
         "everything on it."

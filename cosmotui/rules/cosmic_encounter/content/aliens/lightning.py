@@ -135,6 +135,7 @@ ITEM = Alien(
     alert="yellow",
     types=("invasion", "control"),
     galaxy="Alliance",
+    aim="store three charges",
     in_play=(
         "No invader has a second success while you can strike its flagship down. Whenever you hold back you store a "
         "charge, and three of them are an invasion out of turn."

@@ -73,6 +73,7 @@ ITEM = Alien(
     alert="green",
     types=("combat",),
     galaxy="Dominion",
+    aim="win with the same ships",
     in_play=(
         "Send the same ships again and again: each win makes them stronger for the whole match, whatever becomes "
         "of the power. Easy wins count as much as great ones."

@@ -127,6 +127,7 @@ ITEM = Alien(
     alert="red",
     types=("destroy", "invasion"),
     galaxy="Incursion",
+    aim="devour planets abroad",
     in_play=(
         "Each time that you settle abroad you may eat a planet beside you that holds fewer ships: your ships come "
         "home, and the planet counts for good."

@@ -55,6 +55,7 @@ ITEM = Alien(
     alert="green",
     types=("combat", "control"),
     galaxy="Prime",
+    aim="be weaker than the enemy",
     in_play=(
         "Where you say so the loser takes what the winner would have, and both try to be weaker: your worst pods are "
         "your best."

@@ -113,6 +113,7 @@ ITEM = Alien(
     alert="yellow",
     types=("support", "resource"),
     galaxy="Conflict",
+    aim="win whoever wins",
     in_play="You fight yourself: ships of yours on the other side land or gain boons whenever you lose.",
     power=Power(name="Power of Insanity", uses=(rave,), supplemental=(split, doubt)),
     legacy=Legacy((), offered=(legacy,)),

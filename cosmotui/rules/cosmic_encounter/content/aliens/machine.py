@@ -68,6 +68,7 @@ ITEM = Alien(
     alert="red",
     types=("invasion",),
     galaxy="Prime",
+    aim="keep one encounter pod more",
     in_play=(
         "Your campaign goes on as long as you hold an encounter pod, whether you win or lose. Play your bad drivers "
         "too: what ends your campaign is an empty cache."

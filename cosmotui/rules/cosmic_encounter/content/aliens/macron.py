@@ -98,6 +98,7 @@ ITEM = Alien(
     alert="green",
     types=("combat", "invasion"),
     galaxy="Prime",
+    aim="leave a footprint abroad",
     in_play=(
         "One ship fills the gate and fights like four. It never settles abroad: it leaves a footprint, worth a base, "
         "and comes home to step again."

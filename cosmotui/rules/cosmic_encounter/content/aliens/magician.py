@@ -101,6 +101,7 @@ ITEM = Alien(
     alert="red",
     types=("resource", "control", "info"),
     galaxy="Incursion",
+    aim="take the opponent's pod",
     in_play=(
         "You take one of two pods blindly, and the other leader fights with what is left. What you took may drive your "
         "own fleet at once."

@@ -121,6 +121,7 @@ ITEM = Alien(
     alert="green",
     types=("support", "combat"),
     galaxy="Venture",
+    aim="choose who sponsors you",
     in_play=(
         "Sponsors stand where you want them, or with as few ships as you: come with one, and a great fleet of theirs "
         "is one as well."

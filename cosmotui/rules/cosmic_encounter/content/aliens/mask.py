@@ -224,6 +224,7 @@ ITEM = Alien(
     alert="red",
     types=("meta", "diplomacy"),
     galaxy="Eon",
+    aim="wear the power that you need",
     in_play=(
         "A ship of every other alien stands among yours. Wear one of these masks and its power is yours for an "
         "invasion; if its owner then acts, accuse it of copying you."

@@ -96,6 +96,7 @@ ITEM = Alien(
     alert="green",
     types=("resource", "diplomacy"),
     galaxy="Prime",
+    aim="keep four ships in the warp",
     in_play=(
         "Ships in the warp work for you: four of them are a boon in every warpfall, whoever invades. Keep them there, "
         "and enough others for your bases."

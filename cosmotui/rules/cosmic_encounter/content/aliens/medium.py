@@ -96,6 +96,7 @@ ITEM = Alien(
     alert="yellow",
     types=("resource",),
     galaxy="Dominion",
+    aim="use your free flares",
     in_play=(
         "Three flares of aliens that are not here wait in your nexus, new ones in every orientation: use them freely, "
         "they cost you nothing."

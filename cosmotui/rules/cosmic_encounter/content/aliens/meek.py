@@ -72,6 +72,7 @@ ITEM = Alien(
     alert="green",
     types=("invasion",),
     galaxy="Venture",
+    aim="lose fights for dominion",
     in_play=(
         "You gain dominion by losing, and a win costs you one: lose with a ship or two, and nobody can keep you from "
         "it but by talking."

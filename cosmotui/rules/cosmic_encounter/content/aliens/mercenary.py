@@ -48,6 +48,7 @@ ITEM = Alien(
     alert="green",
     types=("resource",),
     galaxy="Incursion",
+    aim="sponsor against authority",
     in_play=(
         "Sponsor against aliens with much authority: early wins pay 5 lucre. Lucre buys boons, vouchers and "
         "resupplies at upkeep."

@@ -88,6 +88,7 @@ ITEM = Alien(
     alert="yellow",
     types=("resource", "combat", "diplomacy"),
     galaxy="Incursion",
+    aim="turn lucre into ships",
     in_play=(
         "Lucre becomes ships of 2 might in the moment of need; they are gone at upkeep. It can sell lucre for "
         "influence in a negotiation."

@@ -114,6 +114,7 @@ ITEM = Alien(
     alert="red",
     types=("resource",),
     galaxy="Dominion",
+    aim="keep artifacts in your cache",
     in_play="Every artifact in your cache is whatever you need: keep some, and nobody acts without asking you.",
     power=Power(name="Power of Mass Hypnosis", uses=(hypnotize,)),
     legacy=Legacy((), offered=(legacy,)),

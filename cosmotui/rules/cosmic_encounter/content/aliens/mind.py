@@ -46,6 +46,7 @@ ITEM = Alien(
     alert="yellow",
     types=("info", "control"),
     galaxy="Prime",
+    aim="join the side with better pods",
     in_play=(
         "Knows a cache before the leaders choose their friends: sponsor the side that holds the better pods, and "
         "prime one that is just enough."

@@ -119,6 +119,7 @@ ITEM = Alien(
     alert="green",
     types=("combat", "control"),
     galaxy="Dominion",
+    aim="send one ship, fight with most",
     in_play=(
         "What fights is not what came: your fullest base stands against the emptiest one of your opponent. A single "
         "ship is enough to send."

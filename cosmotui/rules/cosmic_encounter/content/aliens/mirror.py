@@ -63,6 +63,7 @@ ITEM = Alien(
     alert="yellow",
     types=("combat", "control"),
     galaxy="Prime",
+    aim="prime a low pod that turns high",
     in_play=(
         "A 08 or a 07 is a good driver with a reversal, a 40 a bad one. Called or not, the opponent cannot be sure."
     ),

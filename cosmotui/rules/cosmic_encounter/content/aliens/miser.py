@@ -135,6 +135,7 @@ ITEM = Alien(
     alert="green",
     types=("resource",),
     galaxy="Prime",
+    aim="use small pods for big ones",
     in_play=(
         "Nobody can take your pods: they hide in the hoard, and you choose which come back. Use small pods often, for "
         "each brings one of the hoard."

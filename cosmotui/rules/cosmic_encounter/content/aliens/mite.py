@@ -93,6 +93,7 @@ ITEM = Alien(
     alert="yellow",
     types=("invasion", "destroy"),
     galaxy="Prime",
+    aim="be given planets without a fight",
     in_play=(
         "Small, but loud: an opponent that does not give you its planet loses most of its pods before it primes one."
     ),

@@ -91,6 +91,7 @@ ITEM = Alien(
     alert="yellow",
     types=("combat", "resource"),
     galaxy="unknown",
+    aim="fight with an empty cache",
     in_play=(
         "You give up a pod whenever you stand aside. With nothing left in hand each of your ships counts for eleven, "
         "so decline resupplies, and spend the alms of a new base before you lead again."

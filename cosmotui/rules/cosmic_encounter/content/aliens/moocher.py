@@ -173,6 +173,7 @@ ITEM = Alien(
     alert="yellow",
     types=("invasion", "support", "control"),
     galaxy="Eon",
+    aim="lose once, and live abroad",
     in_play=(
         "Lose the first encounter of your campaign and you have a couch in another system: a base for nothing, from "
         "which you ride along when its owner invades, or take a pod."

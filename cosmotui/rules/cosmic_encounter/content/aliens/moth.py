@@ -114,6 +114,7 @@ ITEM = Alien(
     alert="green",
     types=("resource",),
     galaxy="Venture",
+    aim="catch the flares of others",
     in_play=(
         "Every flare that another alien uses may end up with you, and none is lost to a resupply. With your own flare "
         "each of them adds might."

@@ -101,6 +101,7 @@ ITEM = Alien(
     alert="red",
     types=("resource", "destroy"),
     galaxy="Storm",
+    aim="eat the best used pods",
     in_play=(
         "What others use up ends in your mouth, and of ten pods you keep the best. The rest is gone for good: the "
         "forge gets thinner and thinner."

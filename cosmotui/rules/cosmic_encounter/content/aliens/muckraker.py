@@ -130,6 +130,7 @@ ITEM = Alien(
     alert="yellow",
     types=("resource", "destroy"),
     galaxy="Dominion",
+    aim="tax those who helped a winner",
     in_play=(
         "Whoever has helped the winner pays you with a better pod than the one you throw, or goes home for nothing, "
         "whichever side you were on."

@@ -88,6 +88,7 @@ ITEM = Alien(
     alert="green",
     types=("resource",),
     galaxy="Prime",
+    aim="spend every pod before launch",
     in_play="Spend your pods freely: at each launch as leader the cache fills up again, with pods that no forge holds.",
     power=Power(name="Power of Regeneration", uses=(regenerate,)),
     legacy=Legacy((legacy,)),

@@ -103,6 +103,7 @@ ITEM = Alien(
     alert="yellow",
     types=("essence", "control", "diplomacy"),
     galaxy="Eon",
+    aim="hand chores to the leaders",
     in_play=(
         "You hold three chores. Give one to a leader, with a negotiate pod: an envoy is rewarded, whoever fights is "
         "punished and sits out the following invasion. In upkeep a negotiate pod comes back to you."

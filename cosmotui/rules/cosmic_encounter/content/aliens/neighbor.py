@@ -70,6 +70,7 @@ ITEM = Alien(
     alert="green",
     types=("combat",),
     galaxy="Storm",
+    aim="keep ships where fights will be",
     in_play=(
         "Counts idle ships in the system that is invaded, yours and your neighbours'. Keep garrisons in the "
         "systems you want to fight in."

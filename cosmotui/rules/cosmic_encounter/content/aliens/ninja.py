@@ -109,6 +109,7 @@ ITEM = Alien(
     alert="yellow",
     types=("resource",),
     galaxy="Storm",
+    aim="trade poor pods for ships",
     in_play=(
         "A pod is a ship and a ship is a pod: scrap the poor pods to save ships, and draft when ships would come back."
     ),

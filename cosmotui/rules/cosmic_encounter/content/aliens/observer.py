@@ -72,6 +72,7 @@ ITEM = Alien(
     alert="green",
     types=("support",),
     galaxy="Prime",
+    aim="as leader, ask many sponsors",
     in_play=(
         "Your ships add nothing to a fleet. Yet everybody likes a sponsor whose leader cannot lose ships; as leader, "
         "ask for many sponsors."

@@ -42,6 +42,7 @@ ITEM = Alien(
     alert="green",
     types=("control", "info"),
     galaxy="Prime",
+    aim="see the driver, then answer it",
     in_play=(
         "You always see the driver that you face before you prime yours: answer a strong one with a negotiate pod, and "
         "an envoy with anything that attacks."

@@ -52,6 +52,7 @@ ITEM = Alien(
     alert="green",
     types=("resource",),
     galaxy="Storm",
+    aim="rob many enemies before priming",
     in_play="One pod from every enemy before priming. The more sponsors stand against you, the better.",
     power=Power(
         name="Power to Waylay",

@@ -55,6 +55,7 @@ ITEM = Alien(
     alert="green",
     types=("combat", "diplomacy"),
     galaxy="Prime",
+    aim="win with negotiate pods",
     in_play=(
         "A negotiate pod wins against every attack pod. The opponent has to guess: if it primes one too, there is "
         "a negotiation."

@@ -127,6 +127,7 @@ ITEM = Alien(
     alert="green",
     types=("support", "invasion", "control"),
     galaxy="Prime",
+    aim="ride along with the winner",
     in_play=(
         "You come along uninvited and share whatever is won, though your ships weigh your host down: with the winner "
         "you land, and a rival that wants to win can be spoiled from inside."

@@ -136,6 +136,7 @@ ITEM = Alien(
     alert="yellow",
     types=("invasion", "diplomacy", "meta"),
     galaxy="Storm",
+    aim="live by your foreign bases",
     in_play=(
         "Wherever you settle is your homeland: you keep your power by foreign bases, and whoever owns those planets "
         "may lose theirs. Legacies bind you only as long as you like."

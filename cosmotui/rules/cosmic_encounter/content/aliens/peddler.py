@@ -242,6 +242,7 @@ ITEM = Alien(
     alert="red",
     types=("resource", "support", "diplomacy"),
     galaxy="Eon",
+    aim="sell to every leader",
     in_play=(
         "You run a black market of pods, vouchers and technologies. Whoever leads an encounter may buy from you, and "
         "pays by what you ask of it: ships out of the warp, pods, a look into its cache."

@@ -96,6 +96,7 @@ ITEM = Alien(
     alert="red",
     types=("meta",),
     galaxy="Dominion",
+    aim="settle abroad for the next power",
     in_play="Every foreign base brings you the next of five powers, and every one lost brings the one before it back.",
     power=Power(
         name="Power to Evolve",

@@ -81,6 +81,7 @@ ITEM = Alien(
     alert="yellow",
     types=("resource", "support"),
     galaxy="Prime",
+    aim="give bad pods to opponents",
     in_play=(
         "Gives the opponent what you do not want, a poison or a low pod, just before it primes. An empty hand "
         "brings a resupply."

@@ -109,6 +109,7 @@ ITEM = Alien(
     alert="green",
     types=("resource", "destroy"),
     galaxy="Dominion",
+    aim="let others land with you",
     in_play=("Aliens on your planets pay a pod at every arrival, whoever fights. Let them land; then take from them."),
     power=Power(
         name="Power of Theft",

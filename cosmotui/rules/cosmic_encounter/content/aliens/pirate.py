@@ -164,6 +164,7 @@ ITEM = Alien(
     alert="yellow",
     types=("control", "resource", "diplomacy"),
     galaxy="Dominion",
+    aim="capture ships for boons",
     in_play=(
         "Every win fills your nexus with captives, and captives are boons, or influence for whoever wants them back. "
         "Leave one ship in the fleet to land."

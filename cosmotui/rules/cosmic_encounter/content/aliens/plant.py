@@ -71,6 +71,7 @@ ITEM = Alien(
     alert="red",
     types=("meta",),
     galaxy="Incursion",
+    aim="settle beside useful powers",
     in_play="A base in somebody's system opens its power to you: settle beside the powers that you want to borrow.",
     power=Power(name="Power to Graft", uses=(graft,)),
     legacy=Legacy((legacy,)),

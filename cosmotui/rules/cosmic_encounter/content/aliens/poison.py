@@ -116,6 +116,7 @@ ITEM = Alien(
     alert="yellow",
     types=("destroy", "control"),
     galaxy="Alliance",
+    aim="let others bear the poison",
     in_play=(
         "Poison costs others ships and never you: keep it, drive with it against full caches, or give it to the "
         "opponent before the approach."

@@ -71,6 +71,7 @@ ITEM = Alien(
     alert="yellow",
     types=("combat", "destroy"),
     galaxy="Storm",
+    aim="hold many poor pods",
     in_play="Every pod is a point of might, up or down. A full cache of poor pods is a weapon.",
     power=Power(
         name="Power to Needle",

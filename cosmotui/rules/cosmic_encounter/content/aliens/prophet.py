@@ -127,6 +127,7 @@ ITEM = Alien(
     alert="red",
     types=("support", "invasion", "destroy"),
     galaxy="Conflict",
+    aim="foretell sure results",
     in_play=(
         "Stay out of a fight that is as good as decided, and say how it ends: a base wherever you like. Of an even "
         "fight say nothing, for a wrong word costs two ships."

@@ -192,6 +192,7 @@ ITEM = Alien(
     alert="yellow",
     types=("combat", "support", "diplomacy"),
     galaxy="Eon",
+    aim="keep three home bases burning",
     in_play=(
         "Fire defends a system: keep the drivers of a fight at home burning there, and sell fires to others for "
         "influence. Never lose your third home base, for then all of them go out."

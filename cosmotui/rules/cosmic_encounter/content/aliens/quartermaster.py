@@ -101,6 +101,7 @@ ITEM = Alien(
     alert="yellow",
     types=("resource", "info"),
     galaxy="Dominion",
+    aim="keep the best of all boons",
     in_play=(
         "Every pod that comes as a boon goes through your hands. You see it, keep the best, and there is one more for "
         "you where the boons are not yours."

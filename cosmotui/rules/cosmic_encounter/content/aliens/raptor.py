@@ -114,6 +114,7 @@ ITEM = Alien(
     alert="yellow",
     types=("destroy",),
     galaxy="unknown",
+    aim="invade with four ships",
     in_play=(
         "Whoever meets your ships pays for each of them with a pod, or loses its whole fleet before the encounter. You "
         "begin with a planet less."

@@ -182,6 +182,7 @@ ITEM = Alien(
     alert="red",
     types=("support", "resource", "destroy"),
     galaxy="Dominion",
+    aim="help leaders to get flares",
     in_play=(
         "The flares of the others lie with you. Help a leader to win and it gets its own; if nobody asks you, take "
         "what the losers have lost."

@@ -84,6 +84,7 @@ ITEM = Alien(
     alert="yellow",
     types=("meta",),
     galaxy="Prime",
+    aim="look for a better power",
     in_play=(
         "A power that you did not choose, and another one after every loss: lose a single ship when the one you have "
         "is of no use, and look through what comes."

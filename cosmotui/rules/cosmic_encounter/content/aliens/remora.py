@@ -65,6 +65,7 @@ ITEM = Alien(
     alert="yellow",
     types=("resource",),
     galaxy="Prime",
+    aim="sit among busy aliens",
     in_play=(
         "Lives on the deeds of others: whenever somebody revives or drafts you may do a little of the same. Sit "
         "among busy aliens."

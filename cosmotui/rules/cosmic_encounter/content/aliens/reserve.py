@@ -151,6 +151,7 @@ ITEM = Alien(
     alert="green",
     types=("combat",),
     galaxy="Prime",
+    aim="keep low attack pods as help",
     in_play=(
         "Low attack pods become reinforcements. Keep the negotiate pods: one of them cancels a reinforcement of "
         "another alien."

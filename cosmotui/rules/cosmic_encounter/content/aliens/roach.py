@@ -108,6 +108,7 @@ ITEM = Alien(
     alert="yellow",
     types=("resource",),
     galaxy="Storm",
+    aim="get away with your best",
     in_play=(
         "Whatever hits several of your ships, one gets away, and the best pods are gone when somebody reaches into "
         "your cache. You are never rid of this power."

@@ -187,6 +187,7 @@ ITEM = Alien(
     alert="red",
     types=("destroy", "info"),
     galaxy="Conflict",
+    aim="let rivals land on bombs",
     in_play=(
         "A third of your traps are bombs, and only you know which. Whoever lands on one loses every ship there, friend "
         "or foe: yours too, so remember where they lie."

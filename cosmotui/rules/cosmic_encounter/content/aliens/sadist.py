@@ -121,6 +121,7 @@ ITEM = Alien(
     alert="yellow",
     types=("destroy", "control"),
     galaxy="Conflict",
+    aim="fill the warp of one alien",
     in_play=(
         "Each invasion costs somebody a ship, and the fuller its warp the more it brings you: torment one alien again "
         "and again. Whoever has lost its power is your prey, whatever destiny says."

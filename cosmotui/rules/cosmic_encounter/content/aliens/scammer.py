@@ -89,6 +89,7 @@ ITEM = Alien(
     alert="yellow",
     types=("resource", "destroy"),
     galaxy="Storm",
+    aim="keep pods that nobody wants",
     in_play=(
         "Bad pods save good ships: whoever is scammed gets one of your pods and loses a ship for it. Keep a few pods "
         "that nobody wants."

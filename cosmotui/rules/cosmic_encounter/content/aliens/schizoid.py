@@ -147,6 +147,7 @@ ITEM = Alien(
     alert="red",
     types=("meta",),
     galaxy="Alliance",
+    aim="change the rule in time",
     in_play=(
         "You choose a rule that binds everybody, and change it after destiny: keep one for your own invasions and one "
         "for those of others."

@@ -124,6 +124,7 @@ ITEM = Alien(
     alert="yellow",
     types=("essence", "destroy", "resource"),
     galaxy="Eon",
+    aim="catch those who break the law",
     in_play=(
         "You hold three tickets and wait for somebody to break their law: too many pods, too large a win, a second "
         "invasion. What is paid is yours if you want it, but then that alien is safe until your pool is reset."

@@ -132,6 +132,7 @@ ITEM = Alien(
     alert="yellow",
     types=("invasion", "control"),
     galaxy="Conflict",
+    aim="lure invaders when strong",
     in_play=(
         "Lure invaders to you when you are strong: a win in defence brings a base in their system, for you and for "
         "all who stood by you."

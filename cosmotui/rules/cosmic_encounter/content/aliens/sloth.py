@@ -91,6 +91,7 @@ ITEM = Alien(
     alert="red",
     types=("meta", "support", "resource"),
     galaxy="Storm",
+    aim="wake when you know more",
     in_play=(
         "You go to sleep after destiny and join your fleet without a ship. Wake up when you know more: then your ships "
         "are there, and an enemy falls asleep."

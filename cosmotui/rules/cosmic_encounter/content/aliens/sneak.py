@@ -66,6 +66,7 @@ ITEM = Alien(
     alert="yellow",
     types=("invasion",),
     galaxy="Storm",
+    aim="lose a base, gain another",
     in_play=(
         "Whoever drives you off a planet has you in its own system at once: a lost home base is a foreign base. "
         "It works without any authority too."

@@ -62,6 +62,7 @@ ITEM = Alien(
     alert="green",
     types=("control", "combat"),
     galaxy="Prime",
+    aim="prime your worst, and swap",
     in_play=(
         "Prime the worst pod that you have, and swap: the enemy fights with it, and you with what it meant for you. "
         "Now and then do not, for others learn."

@@ -76,6 +76,7 @@ ITEM = Alien(
     alert="green",
     types=("invasion", "resource"),
     galaxy="Prime",
+    aim="lose by 10, and land all the same",
     in_play="Lose by 10 or more and land all the same. Prime the worst pod you hold and bring few ships.",
     power=Power(
         name="Power to Crashland",

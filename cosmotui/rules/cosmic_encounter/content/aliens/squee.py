@@ -113,6 +113,7 @@ ITEM = Alien(
     alert="red",
     types=("support", "control", "resource"),
     galaxy="Storm",
+    aim="be invaded in peace",
     in_play=(
         "Nobody can bear to hurt you: an invader that stays must win in peace, and takes a base beside yours without "
         "costing you a ship. Aliens that live with you never help your opponent."

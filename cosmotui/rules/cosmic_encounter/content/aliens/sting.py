@@ -55,6 +55,7 @@ ITEM = Alien(
     alert="yellow",
     types=("combat", "control"),
     galaxy="Alliance",
+    aim="wound whoever is short of ships",
     in_play=(
         "Wounds stay to the end and cost their bearer 3 might each, unless it commits a ship for each of them. "
         "Fight aliens that cannot spare ships."

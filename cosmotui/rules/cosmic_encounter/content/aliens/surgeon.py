@@ -162,6 +162,7 @@ ITEM = Alien(
     alert="red",
     types=("meta", "resource", "destroy"),
     galaxy="Eon",
+    aim="sell powers for ships",
     in_play=(
         "You sell powers out of your nexus as mutations. Whoever uses one pays with ships, one more with each use: "
         "sell to those who cannot resist."

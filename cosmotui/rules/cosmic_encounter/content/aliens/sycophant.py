@@ -128,6 +128,7 @@ ITEM = Alien(
     alert="yellow",
     types=("combat", "support"),
     galaxy="Storm",
+    aim="flatter one alien for long",
     in_play=(
         "Flatter one alien again and again: it grows strong, you may sponsor it whenever it leads, and once you face "
         "it its pride is its weakness."

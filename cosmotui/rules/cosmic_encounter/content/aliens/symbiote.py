@@ -44,6 +44,7 @@ ITEM = Alien(
     alert="yellow",
     types=("support", "combat"),
     galaxy="Incursion",
+    aim="lead with three sponsors",
     in_play="Strongest with many allies: with three of them each ship of yours is worth 4.",
     power=Power(
         name="Power of Symbiosis",

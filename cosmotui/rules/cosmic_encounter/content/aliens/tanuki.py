@@ -104,6 +104,7 @@ ITEM = Alien(
     alert="red",
     types=("resource", "destroy"),
     galaxy="Eon",
+    aim="leaf whoever has most to lose",
     in_play="What others aim at you hits whoever wears your leaf. Put it on the alien that has most to lose.",
     power=Power(name="Power to Shapeshift", uses=(shapeshift,), supplemental=(leaf,)),
     legacy=Legacy((legacy,)),

@@ -133,6 +133,7 @@ ITEM = Alien(
     alert="yellow",
     types=("destroy", "invasion", "control"),
     galaxy="Prime",
+    aim="help defenders to win",
     in_play=(
         "Every invasion that fails brings those who sent it nearer to their end: defend well, help defenders, and "
         "time works for you."

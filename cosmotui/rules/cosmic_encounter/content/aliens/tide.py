@@ -77,6 +77,7 @@ ITEM = Alien(
     alert="yellow",
     types=("resource", "destroy", "support"),
     galaxy="Storm",
+    aim="start with safe wins",
     in_play=("Winning makes every win richer, for your sponsors too; losing undoes it. Start with safe fights."),
     power=Power(
         name="Power of Waves",

@@ -122,6 +122,7 @@ ITEM = Alien(
     alert="green",
     types=("resource",),
     galaxy="Venture",
+    aim="keep the best of eight pods",
     in_play=(
         "Whoever sends two ships pays you a pod. The best of eight is yours; the others are refunds, which others get "
         "in place of what they would have drawn."

@@ -159,6 +159,7 @@ ITEM = Alien(
     alert="yellow",
     types=("resource", "invasion"),
     galaxy="Dominion",
+    aim="ride to the defender's system",
     in_play=(
         "Load your bus at home. Each invasion it drives on by one system: where the fight is you get off with a base, "
         "elsewhere a ship brings home a pod. Hazards cost passengers."

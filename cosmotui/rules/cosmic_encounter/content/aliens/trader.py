@@ -74,6 +74,7 @@ ITEM = Alien(
     alert="green",
     types=("resource", "info", "control"),
     galaxy="Prime",
+    aim="empty your cache, then swap",
     in_play=("The worst cache is the best: swap it away just before both leaders prime. Remember what you gave."),
     with_others="Poison pods travel with the cache; lucre and pods on a nexus stay where they are.",
     power=Power(

@@ -165,6 +165,7 @@ ITEM = Alien(
     alert="yellow",
     types=("resource", "control", "destroy"),
     galaxy="Eon",
+    aim="let others visit your system",
     in_play=(
         "Whoever enters your system pays a pod and a ship for it. Judge them late: with many tributes the good pods "
         "are yours, and for each bad one two ships are gone."

@@ -65,6 +65,7 @@ ITEM = Alien(
     alert="green",
     types=("destroy",),
     galaxy="Prime",
+    aim="share losses with the leaders",
     in_play=(
         "Takes others along: as many ships of theirs as you lose. Do not fear to lose; share the losses among the "
         "leaders in bases."

@@ -50,6 +50,7 @@ ITEM = Alien(
     alert="red",
     types=("combat",),
     galaxy="Prime",
+    aim="send all ships with a fair pod",
     in_play=(
         "Ships times driver: four ships with a 10 are 40, and one ship with a 40 is 40 as well. Bring all the "
         "ships you can; a 00 or a negative driver ruins it."

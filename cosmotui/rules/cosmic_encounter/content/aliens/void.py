@@ -69,6 +69,7 @@ ITEM = Alien(
     alert="red",
     types=("destroy",),
     galaxy="Prime",
+    aim="beat fleets to erase ships",
     in_play=("Losers' ships are gone for the match. In the end some have too few left for the bases that they need."),
     with_others=(
         "Healer may rescue ships that would be vaporized; ships that are vaporized never come back, not even to Zombie."

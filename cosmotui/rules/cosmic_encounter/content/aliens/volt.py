@@ -63,6 +63,7 @@ ITEM = Alien(
     alert="red",
     types=("combat",),
     galaxy="Prime",
+    aim="keep the pods from 07 to 10",
     in_play="A 10 counts 30, a 40 only 14. Keep the pods from 07 to 10.",
     with_others=(
         "Calculator: both act after contact, in timing order. Volt with an 08 against Calculator with a 10: 24 "

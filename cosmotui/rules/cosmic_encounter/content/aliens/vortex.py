@@ -75,6 +75,7 @@ ITEM = Alien(
     alert="yellow",
     types=("resource", "control", "info"),
     galaxy="Storm",
+    aim="turn a better hand to you",
     in_play=(
         "Moves all caches by one seat, to the left or to the right: choose the side from which the better hand "
         "comes to you."

@@ -63,6 +63,7 @@ ITEM = Alien(
     alert="green",
     types=("combat", "support"),
     galaxy="Storm",
+    aim="fight with low pods",
     in_play="A driver below 11 is an 11, yours or your leader's. Low pods are never wasted.",
     with_others=(
         "Calculator, Graviton, Mirror and Volt change drivers after contact too: timing order decides which comes "

@@ -101,6 +101,7 @@ ITEM = Alien(
     alert="green",
     types=("resource",),
     galaxy="Prime",
+    aim="wait for the zaps of others",
     in_play="Every artifact that others use is yours next. Wait for the zaps, and use them at once.",
     power=Power(
         name="Power to Scavenge",

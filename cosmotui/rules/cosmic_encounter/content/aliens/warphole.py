@@ -83,6 +83,7 @@ ITEM = Alien(
     alert="yellow",
     types=("support", "resource"),
     galaxy="Storm",
+    aim="send ships out of the warp",
     in_play=(
         "Ships in the warp are a reserve: send them straight into the next fleet, and keep your bases full. As leader "
         "let sponsors do so too, and they will come."

@@ -44,6 +44,7 @@ ITEM = Alien(
     alert="red",
     types=("combat",),
     galaxy="Prime",
+    aim="fight late, when many are lost",
     in_play=(
         "In combat every ship in the warp counts for you, whoever owns it: late in the match a dozen of them are "
         "12 might."

@@ -129,6 +129,7 @@ ITEM = Alien(
     alert="yellow",
     types=("invasion", "control", "destroy"),
     galaxy="Dominion",
+    aim="send a planet into the warp",
     in_play=(
         "A planet of yours wanders into the warp: it counts as a base at home and abroad, nobody can aim at it, and "
         "ships of others that stood there are lost until it comes back."

@@ -63,6 +63,7 @@ ITEM = Alien(
     alert="green",
     types=("combat",),
     galaxy="Prime",
+    aim="fight often, win or lose",
     in_play=(
         "Experience grows with each combat as leader, faster with losses. Fight often, even where you will not win."
     ),

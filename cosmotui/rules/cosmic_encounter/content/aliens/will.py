@@ -73,6 +73,7 @@ ITEM = Alien(
     alert="green",
     types=("control", "invasion"),
     galaxy="Prime",
+    aim="choose the weakest planet",
     in_play="You choose whom you invade, and where, whatever destiny says: a weak planet, or whoever is about to win.",
     power=Power(name="Power of Choice", uses=(choose,)),
     legacy=Legacy((legacy,)),

@@ -57,6 +57,7 @@ ITEM = Alien(
     alert="yellow",
     types=("invasion",),
     galaxy="Alliance",
+    aim="win by 10 or more",
     in_play=(
         "Great wins count twice: by 10 or more might you get a base in the opponent's system, besides what the "
         "win brings. Bring sponsors and high pods."

@@ -72,6 +72,7 @@ ITEM = Alien(
     alert="yellow",
     types=("destroy", "combat"),
     galaxy="Storm",
+    aim="choose the ground to fight on",
     in_play=(
         "Once the drivers lie open you choose the ground: as invader where one ship stands, as defender where your "
         "garrison is large. Heap your ships up somewhere."

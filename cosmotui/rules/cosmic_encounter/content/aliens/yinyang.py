@@ -206,6 +206,7 @@ ITEM = Alien(
     alert="yellow",
     types=("support", "destroy"),
     galaxy="Dominion",
+    aim="stand on both sides",
     in_play=(
         "Stand on both sides and you win whoever does, and the loser thanks you. A leader that does not ask you pays "
         "for its victory with as many ships as it destroys."

@@ -86,6 +86,7 @@ ITEM = Alien(
     alert="yellow",
     types=("support", "control"),
     galaxy="unknown",
+    aim="choose who may sponsor whom",
     in_play=(
         "You decide who may help whom: as a leader you stand with everybody against one who stands alone, as a "
         "bystander you make sure that you are asked."

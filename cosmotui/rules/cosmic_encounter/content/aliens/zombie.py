@@ -80,6 +80,7 @@ ITEM = Alien(
     alert="green",
     types=("resource",),
     galaxy="Prime",
+    aim="send four ships always",
     in_play=(
         "Losses cost nothing: all ships come back after every warpfall. Send four ships always. In a negotiation "
         "its offer revives the other side."
