@@ -93,6 +93,10 @@ class Game(ABC, Generic[S, V]):
         """Return the problems that only this game finds in a set-up with valid seats and option values."""
         return []
 
+    def seats_asked(self, options: Mapping[str, str]) -> int:
+        """Return how many have to sit down for these options; 0: as many as like to."""
+        return 0
+
     def complete(self, setup: Setup) -> Setup:
         """Return a valid set-up with all that its options leave to the game worked out, as a match keeps it."""
         return setup

@@ -334,7 +334,8 @@ class NewMatch(Page[None]):
                 return f"{spec.label} takes {one_of(spec.values)}. {spec.rule}"
             if not spec.values and (wrong := self.form.wrong_with(name, value)):
                 return " ".join(str(problem) for problem in wrong)
-            self.form.set(name, value)
+            self.form.give(name, value)
+            self.seat = min(self.seat, len(self.form.seats) - 1)
             self.show()
             return ""
 

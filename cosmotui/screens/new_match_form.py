@@ -59,6 +59,12 @@ class NewMatchForm:
         while len(self.seats) < count:
             self.add_seat()
 
+    def _seat(self, count: int) -> None:
+        """Let so many sit down, if it is a number: seats are added, or the last ones removed."""
+        self._fill(count)
+        while count and len(self.seats) > count:
+            self.remove_seat(len(self.seats) - 1)
+
     def remove_seat(self, number: int) -> bool:
         """Remove a seat. Return False if no fewer can play."""
         if len(self.seats) <= self.game.least_seats or not 0 <= number < len(self.seats):
@@ -169,6 +175,11 @@ class NewMatchForm:
         else:
             self.options[name] = value
 
+    def give(self, name: str, value: str) -> None:
+        """Give an option a value, and let as many sit down as it asks for."""
+        self.set(name, value)
+        self._seat(self.game.seats_asked(self.options))
+
     def change(self, name: str, step: int) -> None:
         """Take the value `step` places further on, around the end."""
         values = self.spec(name).values
@@ -194,11 +205,11 @@ class NewMatchForm:
 
     def wrong_with(self, name: str, value: str) -> list[Problem]:
         """Return the problems that an option would cause with that value, and that do not exist now."""
-        before, now = self.options, self.problems()
+        before, seats, now = self.options, list(self.seats), self.problems()
         self.options = dict(before)
-        self.set(name, value)
+        self.give(name, value)
         fresh = [problem for problem in self.problems() if problem not in now]
-        self.options = before
+        self.options, self.seats = before, seats
         return fresh
 
     # --- quick starts and presets --------------------------------------------------------------------------------
@@ -214,9 +225,7 @@ class NewMatchForm:
     def take_quick(self, name: str) -> None:
         """Take the options of a quick start, and no others, and as many seats as it has."""
         quick = next(quick for quick in self.game.quick_starts if quick.name == name)
-        self._fill(quick.seats)
-        while quick.seats and len(self.seats) > quick.seats:
-            self.remove_seat(len(self.seats) - 1)
+        self._seat(quick.seats)
         self.options = {}
         for option, value in quick.options.items():
             self.set(option, value)

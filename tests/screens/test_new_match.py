@@ -338,3 +338,33 @@ async def test_teams_can_be_typed() -> None:
         assert "CF-13.1" in text(app)
         await pilot.press("escape")
         assert form_of(pilot).teams == "AAB"
+
+
+@pytest.mark.parametrize(("named", "seats"), [("tiny", 4), ("toxic, galactic", 8), ("normal", 5), ("toxic", 6)])
+def test_a_size_that_is_named_seats_as_many_as_it_takes(named: str, seats: int) -> None:
+    form = NewMatchForm(rules_of("cosmic-encounter"))
+    while len(form.seats) < 6:
+        form.add_seat()
+    kept = form.seats[:4]
+    assert form.wrong_with("dimensions", named) == [] and len(form.seats) == 6
+    form.give("dimensions", named)
+    assert (len(form.seats), form.problems()) == (seats, [])
+    assert form.seats[:4] == kept and form.options == {"dimensions": named}
+
+
+def test_of_two_sizes_none_is_taken() -> None:
+    form = NewMatchForm(rules_of("cosmic-encounter"))
+    (problem,) = form.wrong_with("dimensions", "tiny, huge")
+    assert "A match has one size" in str(problem) and len(form.seats) == 5
+
+
+async def test_a_size_is_typed_in_the_wizard() -> None:
+    app = CosmotuiApp("cosmic-encounter")
+    async with app.run_test(size=(80, 24)) as pilot:
+        form = form_of(pilot)
+        assert isinstance(app.screen, NewMatch)
+        app.screen.options.focus()
+        app.screen.options.choose("option:dimensions")
+        await pilot.pause()
+        await pilot.press("enter", *keys_of("tiny"), "enter")
+        assert len(form.seats) == 4 and form.options == {"dimensions": "tiny"}

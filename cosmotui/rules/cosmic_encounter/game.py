@@ -17,7 +17,7 @@ from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.forms import form_problems
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.options.complete import complete, foreseen
-from cosmotui.rules.cosmic_encounter.options.dimensions import dimension_words
+from cosmotui.rules.cosmic_encounter.options.dimensions import dimension_words, seats_asked
 from cosmotui.rules.cosmic_encounter.options.option_list import OPTIONS
 from cosmotui.rules.cosmic_encounter.options.problems import option_problems
 from cosmotui.rules.cosmic_encounter.options.quick_starts import QUICK_STARTS
@@ -96,6 +96,9 @@ class CosmicEncounter(Game[CosmicEncounterState, CosmicEncounterView]):
 
     def complete(self, setup: Setup) -> Setup:
         return complete(setup)
+
+    def seats_asked(self, options: Mapping[str, str]) -> int:
+        return seats_asked(options)
 
     def option_words(self, setup: Setup, name: str = "") -> Sequence[tuple[str, str]]:
         return dimension_words(setup if option_problems(setup) else foreseen(setup), name)

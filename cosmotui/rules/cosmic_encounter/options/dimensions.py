@@ -64,6 +64,13 @@ def listed(setup: Setup) -> tuple[str, ...]:
     return _listed(setup.options.get(OPTION, ""))
 
 
+def seats_asked(options: Mapping[str, str]) -> int:
+    """Return how many aliens the size takes that the option names; 0 without a size, or with several (CE-2.4)."""
+    names = _listed(options.get(OPTION, ""))
+    sizes = [one.seats for one in entries() if one.seats and one.id in names] if names else []
+    return sizes[0] if len(sizes) == 1 else 0
+
+
 @lru_cache(maxsize=64)
 def _listed(text: str) -> tuple[str, ...]:
     known = registry.ids_on_shelf(_FOLDER) if text else ()
