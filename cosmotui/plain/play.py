@@ -12,6 +12,7 @@ from cosmotui.engine.seed import origin_of
 from cosmotui.games import manifest
 from cosmotui.hint import hints_told
 from cosmotui.late import imported
+from cosmotui.looking_back import account_lines, account_of, look_back, worth_looking
 from cosmotui.plain import questions
 from cosmotui.plain.board import board_lines, under_way_lines
 from cosmotui.plain.form_input import FormInput
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
 
 OWNER_PROVES = "Note the chain: whoever keeps these matches can prove every roll against it."
 COME_BACK = "Saved. The menu lists it when you come again."
+LOOK_BACK = "look back"
 TAIL_LINES = 8
 """The number of log lines shown when a match is opened again."""
 
@@ -152,8 +154,24 @@ class _Table:
         self._say(*opened_lines(match.setup.seed))
         if self._session.file is not None:
             self._say(chain_line(self._session.file.chain_mark, self._session.file.chain_removed))
+        self._look_back()
         if name := self._closed():
             self._say(unless_caged(f"This proves every roll: cosmotui verify {name}", OWNER_PROVES))
+
+    def _look_back(self) -> None:
+        """Print the answers that cost most, if a person who played wants to know."""
+        people = self._session.people
+        if not people or worth_looking(self._match, people):
+            return
+        with suppress(EndOfInput):
+            while text := self._terminal.ask(f"Enter ends it; {LOOK_BACK}: the answers that cost most:"):
+                if text.casefold() not in (LOOK_BACK, "look", "b"):
+                    self._say(f"Type {LOOK_BACK}, or nothing.")
+                    continue
+                for seat in people:
+                    with self._terminal.interruptible():
+                        account = account_of(look_back(self._match, seat))
+                    self._say("", f"{self._seat(seat)}, looking back:", *account_lines(account))
 
     def part(self) -> None:
         """Print how to come back."""

@@ -26,6 +26,7 @@ from cosmotui.saves.settings import Settings
 from cosmotui.screens.file_list import told
 from cosmotui.screens.log_lines import named, reason_of
 from cosmotui.screens.look import AnyMatch, Look
+from cosmotui.screens.looking_back import open_looking_back
 from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.page import PAUSE, SLICE, Page
 from cosmotui.screens.share import how_to_share
@@ -87,6 +88,7 @@ class ReplayScreen(Page[None]):
         Binding("m", "mark", "mark"),
         Binding("v", "eyes", "whose eyes"),
         Binding("f", "fork", "fork"),
+        Binding("b", "look_back", "look back", show=False),
         Binding("g", "go_to", "go to", show=False),
         Binding("tab", "next_mark", "next mark", show=False),
         Binding("l", "log", "log", show=False),
@@ -318,6 +320,11 @@ class ReplayScreen(Page[None]):
             return
         self._stop()
         self.app.play_above(Session(fork), f"a fork with other dice: it is not kept, {keys('q')} returns")
+
+    def action_look_back(self) -> None:
+        """Show the answers that cost most, with what a strong bot would have done."""
+        self._stop()
+        open_looking_back(self, self._watched, self._look)
 
     def action_go_to(self) -> None:
         self._number = ""

@@ -19,6 +19,7 @@ from cosmotui.keymap.current import keys
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.verify import verify
 from cosmotui.screens.look import Look, Summary
+from cosmotui.screens.looking_back import open_looking_back
 from cosmotui.screens.page import Page
 from cosmotui.screens.scoring_page import ScoringPage
 from cosmotui.screens.share import NO_FILE, how_to_verify, path_of
@@ -41,6 +42,7 @@ OPTIONS = (
     Option("replay", "Watch it again"),
     Option("again", "Same seats, new seed"),
     Option("share", "Share as one line"),
+    Option("look back", "Look back: what cost most"),
     Option("home", "Back home"),
 )
 AT_TABLE = (OPTIONS[0], OPTIONS[2], Option("home", "Leave the table"))
@@ -102,6 +104,7 @@ class ResultScreen(Page[str]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("p", "choose('replay')", "replay"),
         Binding("d", "decided", "decided"),
+        Binding("b", "look_back", "look back"),
         Binding("v", "verify", "verify"),
         Binding("x", "share", "share"),
         Binding("n", "choose('again')", "new seed"),
@@ -219,6 +222,8 @@ class ResultScreen(Page[str]):
             self.action_share()
         elif event.reply == DECIDED:
             self.action_decided()
+        elif event.reply == "look back":
+            self.action_look_back()
         else:
             self.dismiss(str(event.reply))
 
@@ -231,6 +236,10 @@ class ResultScreen(Page[str]):
 
     def action_board(self) -> None:
         self.dismiss("")
+
+    def action_look_back(self) -> None:
+        """Show the answers that cost most, with what a strong bot would have done."""
+        open_looking_back(self, self.session, self._look)
 
     def action_share(self) -> None:
         match, share = self.session.match, self._summary.share

@@ -66,10 +66,12 @@ class Robot:
         self.asked = 0
 
     def line(self) -> str | None:
-        """The next line: enter at a curtain, else an answer."""
+        """The next line: enter at a curtain and at the end, else an answer."""
         if "can see this screen" in self.screen.text.splitlines()[-1]:
             self.at_curtain()
             return ""
+        if self.session.match.result is not None:
+            return ""  # no looking back
         question = self.session.person_question()
         assert question is not None
         self.asked += 1

@@ -183,3 +183,27 @@ def test_a_guest_is_told_no_command(caged: bool, monkeypatch: pytest.MonkeyPatch
     assert shown(cosmoclysm()).rstrip().endswith(COME_BACK) == caged
     text = shown(cosmoclysm(Seat("Cee", 0, "cadet"), Seat("Dee", 1, "cadet"), setup="quick"))
     assert ("cosmotui verify" in text) != caged and (OWNER_PROVES in text) == caged
+
+
+def test_at_the_end_the_answers_that_cost_most_are_told_to_whoever_asks(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cosmotui.looking_back.AGAIN", 0.02)
+    session = cosmoclysm(Seat("Ann", 0), Seat("Bo", 1, "cadet"), setup="quick", quiet_rounds="5")
+    robot = Robot(session, 3)
+    at_end = iter(("what?", "look back", ""))
+    usual = robot.line
+    robot.screen = screen = Screen(lambda: usual() if session.match.result is None else next(at_end))
+    play(session, screen.terminal)
+    assert "Type look back, or nothing." in screen.text
+    told = " ".join(screen.text.partition("R Ann, looking back:")[2].split())
+    assert "weighed by the admiral" in told
+    assert "in 100 to win. Better" in told
+
+
+def test_a_hint_is_told_and_counted() -> None:
+    session = cosmoclysm(Seat("Ann", 0), Seat("Bo", 1, "cadet"), setup="quick")
+    text = shown(session, "hint", "H", "1")
+    assert text.count("Hint: ") == 2
+    assert "(admiral)" in text
+    assert [entry.hinted for entry in session.match.log if entry.seat == 0] == [True]
+    off = cosmoclysm(Seat("Ann", 0), Seat("Bo", 1, "cadet"), setup="quick", hints="off")
+    assert "without hints" in shown(off, "hint")

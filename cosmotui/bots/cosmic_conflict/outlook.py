@@ -11,6 +11,8 @@ SURE: Final = 0.25
 """The part of all points on the table by which a side must lead for odds of about 3 to 1."""
 STEEP: Final = 1.1
 """The log odds of such a lead."""
+MOST: Final = 50.0
+"""Log odds beyond which a battle is lost for certain."""
 
 
 class Outlook:
@@ -26,4 +28,4 @@ class Outlook:
     def after(self, gain: float) -> float:
         """Return the chance once something has brought so many points."""
         unit = SURE * max(1.0, self._mine + self._theirs)
-        return 1 / (1 + exp(-STEEP * (self._mine - self._theirs + gain) / unit))
+        return 1 / (1 + exp(min(MOST, -STEEP * (self._mine - self._theirs + gain) / unit)))
