@@ -1,9 +1,24 @@
 """Events: past-tense facts that a match records, each with an audience."""
 
 from collections.abc import Sequence
-from typing import ClassVar
+from dataclasses import dataclass
+from typing import ClassVar, Literal, TypeAlias
 
 import msgspec
+
+What: TypeAlias = Literal["came", "left", "hit", "lost"]
+"""What happened at a place: somebody came there or left it, something there was hit or lost."""
+
+
+@dataclass(frozen=True, slots=True)
+class Trace:
+    """A mark that an event leaves on the board."""
+
+    place: str
+    """The place, as the game's own boards call it."""
+    what: What
+    start: tuple[float, float] | None = None
+    """Where whoever came there stood before, on boards without fields."""
 
 
 class Event(msgspec.Struct, frozen=True, tag=True, gc=False):
@@ -15,6 +30,10 @@ class Event(msgspec.Struct, frozen=True, tag=True, gc=False):
     def who(self) -> int | None:
         """Return the seat whose mark stands before the line, if any."""
         return None
+
+    def traces(self) -> tuple[Trace, ...]:
+        """Return the marks that the event leaves on the board, where everybody who knows it may see them."""
+        return ()
 
     def describe(self, names: Sequence[str]) -> str:
         """Return the event as one line of the log; `names` are the players' names by seat."""

@@ -15,6 +15,7 @@ from cosmotui.engine.question import ChooseOne, Option
 from cosmotui.engine.seed import SEED_LIMIT
 from cosmotui.engine.state import View
 from cosmotui.hint import in_100
+from cosmotui.keymap.current import keys
 from cosmotui.looking_back import Account, Moment, Progress, look_back, moment_before, worth_looking
 from cosmotui.screens.look import Look, who
 from cosmotui.screens.navigator import Navigator
@@ -203,7 +204,7 @@ class LookingBack(Page[None]):
             self.say(str(error))
             return
         where = f"{moment.where} again" if moment.where else "the moment again"
-        self.app.play_above(Session(fork), f"{where}, with other dice: it is not kept, q returns")
+        self.app.play_above(Session(fork), f"{where}, with other dice: it is not kept, {keys('q')} returns")
 
     def action_eyes(self) -> None:
         """Judge the answers of the next person."""

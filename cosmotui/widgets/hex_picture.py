@@ -57,6 +57,7 @@ class Picture:
         size = self.outline.size
         x, y = self.outline.origins[tile.q, tile.r]
         piece = self.scene.pieces.get(tile.label)
+        trace = self.look.glyphs.adapt(self.scene.traces.get(tile.label, ""))
         large = size.inside > 2
         label_row = 0 if large else 1
         fills = self._fills(tile, label_row)
@@ -72,12 +73,18 @@ class Picture:
                 ink = seat_ink(piece.colour, fills[1])
                 self._write(x + 1, top + 1, self._shape(piece), ink)
                 self._write(x + 3, top + 1, clip(piece.name, size.width - 3, "."), ink)
+            elif trace:
+                self._write(x + 1, top + 1, trace, fills[1] or "bright")
+            if piece:
+                self._write(x + 1, top, trace, fills[0] or "bright")
             self._write(x + 3, top + 2, clip(self._note(tile), size.width - 3, "."), fills[2] or "bright")
         else:
             marks = self._mark(x + size.width - 1, top, tile, fills[0])
             if piece:
                 text = self.look.glyphs.piece(piece.colour, piece.letter)
                 self._write(x + (1 if marks > 2 else 2), top, text, seat_ink(piece.colour, fills[0]))
+            if marks < 3 or not piece:
+                self._write(x + 1, top, trace, fills[0] or "bright")
             short = self._short(tile)
             at = 2 if len(tile.label) + len(short) < size.width - 2 else 1
             self._label(x + at, top + 1, tile, fill)

@@ -31,6 +31,8 @@ class HexScene:
     pieces: Mapping[str, Piece] = field(default_factory=dict[str, Piece])
     marks: Mapping[str, str] = field(default_factory=dict[str, str])
     """Wormholes: `r`, `b`, or `rb` for both."""
+    traces: Mapping[str, str] = field(default_factory=dict[str, str])
+    """What happened lately: one glyph of the safe tier each."""
     lit: Mapping[str, str] = field(default_factory=dict[str, str])
     """Legal targets, best first, each with at most two characters to its right: `31`, `✗` or nothing."""
     notes: Mapping[str, str] = field(default_factory=dict[str, str])

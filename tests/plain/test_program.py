@@ -62,6 +62,8 @@ class Running:
         while True:
             if match := PROMPT.search(self.text[self.seen :]):
                 return int(match[1])
+            if b"that cost most:" in self.text[self.seen :]:
+                self.type("")  # no looking back
             if not self.more():
                 return 0
 

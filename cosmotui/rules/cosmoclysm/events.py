@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import ClassVar
 
-from cosmotui.engine.event import Event
+from cosmotui.engine.event import Event, Trace
 from cosmotui.rules.cosmoclysm.board import LABELS
 from cosmotui.rules.cosmoclysm.ships import NAMES
 from cosmotui.rules.cosmoclysm.wormholes import PAIRS, WORMHOLES
@@ -46,6 +46,9 @@ class ShipPlaced(SeatEvent, frozen=True):
 
     def describe(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} placed {NAMES[self.kind]} {LABELS[self.tile]}"
+
+    def traces(self) -> tuple[Trace, ...]:
+        return (Trace(LABELS[self.tile], "came"),)
 
 
 class WormholePlaced(SeatEvent, frozen=True):
@@ -105,6 +108,9 @@ class Moved(SeatEvent, frozen=True):
     def describe(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} moved {NAMES[self.kind]} {LABELS[self.route[0]]} to {self._end()}"
 
+    def traces(self) -> tuple[Trace, ...]:
+        return Trace(LABELS[self.route[0]], "left"), Trace(LABELS[self.route[-1]], "came")
+
     def _end(self) -> str:
         return f"{LABELS[self.route[-1]]}{_BY[self.used]}"
 
@@ -149,6 +155,9 @@ class ShipDestroyed(SeatEvent, frozen=True):
     def describe(self, names: Sequence[str]) -> str:
         return f"{names[self.by]} destroyed {names[self.seat]}'s {NAMES[self.kind]} {LABELS[self.tile]}"
 
+    def traces(self) -> tuple[Trace, ...]:
+        return (Trace(LABELS[self.tile], "lost"),)
+
     def who(self) -> int | None:
         return self.by
 
@@ -168,6 +177,9 @@ class AllyLost(SeatEvent, frozen=True):
 
     def describe(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} lost {NAMES[self.kind]} {LABELS[self.tile]} to an own ship"
+
+    def traces(self) -> tuple[Trace, ...]:
+        return (Trace(LABELS[self.tile], "lost"),)
 
 
 class Passed(SeatEvent, frozen=True):

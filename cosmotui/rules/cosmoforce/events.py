@@ -4,7 +4,7 @@
 from collections.abc import Sequence
 from typing import ClassVar
 
-from cosmotui.engine.event import Event
+from cosmotui.engine.event import Event, Trace
 from cosmotui.rules.cosmoforce.systems import EMPTY, MISSILE
 
 
@@ -158,6 +158,9 @@ class CrewHarmed(SeatEvent, frozen=True):
         more = f", {self.note}" if self.note else f", {self.left} left" if self.killed else ""
         return f"{_crew(names[self.seat], self.name)} {what}{more}"
 
+    def traces(self) -> tuple[Trace, ...]:
+        return (Trace(f"{self.seat + 1}.crew", "hit"),)
+
 
 class CrewLost(SeatEvent, frozen=True):
     """Somebody had no quarters any more (CF-10.11)."""
@@ -170,6 +173,9 @@ class CrewLost(SeatEvent, frozen=True):
     def describe(self, names: Sequence[str]) -> str:
         what = "died" if self.killed else "lost quarters"
         return f"{_crew(names[self.seat], self.name)} {what} with the Habitat, {self.left} left"
+
+    def traces(self) -> tuple[Trace, ...]:
+        return (Trace(f"{self.seat + 1}.crew", "hit"),)
 
 
 class CollisionRolled(Rolled, frozen=True):
@@ -195,6 +201,9 @@ class DamageTaken(SeatEvent, frozen=True):
         state = "destroyed" if self.marks >= self.boxes else f"{self.marks} of {self.boxes}"
         more = f", explodes for {self.explodes}" if self.explodes else ""
         return f"{names[self.seat]}'s {self.system} {self.slot + 1} hit: {state}{more}"
+
+    def traces(self) -> tuple[Trace, ...]:
+        return (Trace(f"{self.seat + 1}.{self.slot + 1}", "hit"),)
 
 
 class DamageWasted(SeatEvent, frozen=True):
@@ -286,6 +295,9 @@ class Burned(SeatEvent, frozen=True):
             return f"{names[self.seat]} kept speed {points(self.speed)}"
         return f"{names[self.seat]} {'slowed' if self.change < 0 else 'sped up'} to {points(self.speed)}"
 
+    def traces(self) -> tuple[Trace, ...]:
+        return (Trace(str(self.seat + 1), "came"),)
+
 
 class CrewHealed(SeatEvent, frozen=True):
     """A habitat served somebody (CF-8.9)."""
@@ -361,6 +373,9 @@ class ShipLost(SeatEvent, frozen=True):
 
     def describe(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} is out: {self.why}"
+
+    def traces(self) -> tuple[Trace, ...]:
+        return (Trace(str(self.seat + 1), "lost"),)
 
 
 class MatchEnded(Event, frozen=True):

@@ -28,6 +28,7 @@ from cosmotui.screens.cosmic_conflict.panels import BattlePanels
 from cosmotui.screens.cosmic_conflict.table import table_of
 from cosmotui.screens.cosmic_conflict.tabletop_map import Plot
 from cosmotui.screens.game_area import GameArea, Keys
+from cosmotui.screens.lately import lately_at
 from cosmotui.screens.look import Look, of_any_game
 from cosmotui.screens.match_controller import MatchController
 from cosmotui.screens.match_front import GameCourse
@@ -113,7 +114,7 @@ class CosmicConflictArea(GameArea):
         hand, view, asked = self.hand, self.table, self.controller.asked
         self.panel.lit = hand.measuring.cursor is None  # enter is for what lies under the measuring cursor
         hand.show(view, asked, option or (None if self.controller.local else self.panel.option))
-        self._panels.draw(view, asked)
+        self._panels.draw(view, asked, lately_at(self.controller))
         self._panels.share(self.rooms, bool(self.explaining))
 
     # --- keys --------------------------------------------------------------------------------------------------------

@@ -1,7 +1,10 @@
 """The table as a plot shows it: terrain, units with their courses, missiles, objectives, lines and circles."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Final
 
+from cosmotui.engine.event import Trace
 from cosmotui.rules.cosmic_conflict.geometry import STEP, Point, along
 from cosmotui.rules.cosmic_conflict.options import zones
 from cosmotui.rules.cosmic_conflict.scenario import edge_of, on_midline
@@ -15,6 +18,8 @@ from cosmotui.screens.cosmic_conflict.battle_units import is_known
 from cosmotui.screens.cosmic_conflict.tabletop_scene import Area, Label, Mark, PlotScene, Round, Stroke, Texture
 from cosmotui.widgets.line_widget import seat_ink
 
+NOTHING: Final[Mapping[str, Trace]] = MappingProxyType({})
+
 
 def scene(
     view: CosmicConflictView,
@@ -25,10 +30,11 @@ def scene(
     strokes: Sequence[Stroke] = (),
     names: bool = False,
     placing: Sequence[Feature] = (),
+    lately: Mapping[str, Trace] = NOTHING,
 ) -> PlotScene:
     """Return the table; `acting` and `targets` are units by id, `names` says whether terrain is named on it.
 
-    `placing` is terrain that is being placed.
+    `placing` is terrain that is being placed, `lately` what happened to units, by id: how each came is dotted.
     """
     rules = view.rules
     features = (*view.features, *placing)
@@ -42,6 +48,7 @@ def scene(
         tuple(rounds),
         (
             *edges(view),
+            *came(units, lately),
             *links(view),
             *(drift(feature) for feature in features if feature.mobile),
             *(stroke for stroke in courses if stroke),
@@ -65,6 +72,12 @@ def mark(view: CosmicConflictView, unit: Unit, acting: int = -1, targets: Sequen
         "acting" if unit.id == acting else "target" if unit.id in targets else "",
         out=unit.activated,
     )
+
+
+def came(units: Sequence[Unit], lately: Mapping[str, Trace]) -> list[Stroke]:
+    """Return how units have come to where they stand, from where they stood when somebody last acted."""
+    traces = [(unit, lately[str(unit.id)]) for unit in units if str(unit.id) in lately]
+    return [Stroke((trace.start, unit.pos), "dim", 2) for unit, trace in traces if trace.start is not None]
 
 
 def course(view: CosmicConflictView, unit: Unit) -> Stroke | None:

@@ -1,6 +1,6 @@
 """The list of units: shape and number, class, Size, Velocity, hull, what lies at each, whether it has acted."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -40,12 +40,16 @@ class UnitRow:
     colour: int
     role: str = ""
     """The role: `acting`, `target`, or "" for neither."""
+    lately: str = ""
+    """The mark of what happened to it lately, if anything did."""
     bond: str = ""
     """The bond by which it acts with another unit: `with 1`, `guards 1`."""
 
 
-def unit_rows(view: CosmicConflictView, acting: int, targets: Sequence[int]) -> list[UnitRow | None]:
-    """Return both sides, ships before Fighters, with a gap between."""
+def unit_rows(
+    view: CosmicConflictView, acting: int, targets: Sequence[int], lately: Mapping[str, str]
+) -> list[UnitRow | None]:
+    """Return both sides, ships before Fighters, with a gap between; `lately` marks units by id."""
     rows: list[UnitRow | None] = []
     for side in (0, 1):
         own = [unit for unit in view.units if unit.side == side]
@@ -53,7 +57,9 @@ def unit_rows(view: CosmicConflictView, acting: int, targets: Sequence[int]) -> 
             rows.append(None)
         for unit in sorted(own, key=lambda unit: unit.is_fighter):
             role = "acting" if unit.id == acting else "target" if unit.id in targets else ""
-            rows.append(UnitRow(unit, view.seats[side].colour, role, bond_mark(view, unit)))
+            rows.append(
+                UnitRow(unit, view.seats[side].colour, role, lately.get(str(unit.id), ""), bond_mark(view, unit))
+            )
     return rows
 
 
@@ -90,7 +96,8 @@ def _row(row: UnitRow, width: int, glyphs: Glyphs) -> Line:
     if unit.is_fighter:
         tag = f"f{unit.number}"
     shape = glyphs.seat(row.colour) if glyphs.braille else glyphs.seat(row.colour).lower()
-    tag = f"{tag:<2}{glyphs.chosen}" if row.role == "acting" and len(tag) < 3 else fit(tag, 3)
+    sign = glyphs.chosen if row.role == "acting" else glyphs.adapt(row.lately)
+    tag = f"{tag:<2}{sign}" if sign and len(tag) < 3 else fit(tag, 3)
     left: Line = [(shape, seat_ink(row.colour, fill) if not unit.is_lost else plain), (tag, plain)]
     left.append((fit(shown_name(unit), 4), plain))
     if unit.status != "table":

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping
 from textual.geometry import Region
 from textual.widget import Widget
 
+from cosmotui.engine.event import Trace
 from cosmotui.engine.question import AnyQuestion, Compose
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 from cosmotui.rules.cosmic_conflict.where import where
@@ -16,6 +17,7 @@ from cosmotui.screens.cosmic_conflict.battle_terrain import ghost
 from cosmotui.screens.cosmic_conflict.battle_units import unit_rows, units_lines
 from cosmotui.screens.cosmic_conflict.hand import Hand
 from cosmotui.screens.cosmic_conflict.tabletop_map import Plot
+from cosmotui.screens.lately import SIGNS
 from cosmotui.widgets.drawing import Draw, Drawing, Made, nothing
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.head import head_line
@@ -31,6 +33,7 @@ class BattlePanels:
         """Show what is in hand; `lean` is for a slow connection: without the names of terrain."""
         self._hand, self._lean = hand, lean
         self.plot = Plot(id="board")
+        self._lately: Mapping[str, Trace] = {}
         self._units, self._card, self._lens = Drawing(id="units"), Drawing(id="card"), Drawing(id="lens")
         self.widgets: tuple[Widget, ...] = (self.plot, self._units, self._card, self._lens)
         """The panels, in their order on the screen."""
@@ -47,9 +50,12 @@ class BattlePanels:
             self._lens.display = not explaining
             self._card.display = True
 
-    def draw(self, view: CosmicConflictView, question: AnyQuestion | None) -> None:
+    def draw(
+        self, view: CosmicConflictView, question: AnyQuestion | None, lately: Mapping[str, Trace] | None = None
+    ) -> None:
         """Draw the table and everything that belongs to what is in hand; equal lines cost nothing."""
         acting = self._hand.acting(view, question)
+        self._lately = lately or {}
         self._draw_plot(view, acting)
         self._units.draw = self._of_units(view, question, acting)
         self._card.draw = self._of_card(view, acting)
@@ -71,6 +77,7 @@ class BattlePanels:
             strokes=(*shown_course(view), *shown.strokes),
             names=not self._lean,
             placing=ghost(draft),
+            lately=self._lately,
         )
         unit = hand.looked_at if hand.looked_at >= 0 else acting
         with plot.held():
@@ -84,7 +91,8 @@ class BattlePanels:
         if orders is not None and isinstance(question, Compose):
             colour = view.seats[question.seat].colour
             return Made(orders_lines, (orders, colour))
-        rows = unit_rows(view, acting, (*self._hand.shown.targets, *self._looked_at(acting)))
+        lately = {unit: SIGNS[trace.what] for unit, trace in self._lately.items()}
+        rows = unit_rows(view, acting, (*self._hand.shown.targets, *self._looked_at(acting)), lately)
         return Made(units_lines, (rows,))
 
     def _of_card(self, view: CosmicConflictView, acting: int) -> Draw:

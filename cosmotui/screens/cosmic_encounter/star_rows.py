@@ -9,6 +9,7 @@ from rich.cells import cell_len
 
 from cosmotui.rules.cosmic_encounter.board import roman
 from cosmotui.screens.cosmic_encounter.star_scene import StarScene, StarSystem, Tag, World
+from cosmotui.screens.lately import SIGNS
 from cosmotui.widgets.braille import Dots
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.kept_lines import KeptLines
@@ -224,6 +225,8 @@ def _bases(world: World, glyphs: Glyphs, fill: str, rooms: list[int]) -> list[Li
 
 def _tagged(tag: Tag, glyphs: Glyphs, fill: str) -> tuple[str, str]:
     """Return a moon with the mark of whoever uses it, a station or a token."""
+    if tag.kind in SIGNS:
+        return glyphs.adapt(SIGNS[tag.kind]), fill or "bright"
     user = glyphs.seat(tag.colour) if tag.colour >= 0 and tag.kind == "moon" else ""
     ink = seat_ink(tag.colour, fill) if tag.colour >= 0 else fill or "chart"
     sign = {"moon": glyphs.moon, "station": glyphs.station}.get(tag.kind, glyphs.token)

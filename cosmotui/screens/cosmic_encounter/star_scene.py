@@ -25,7 +25,7 @@ class Tag:
     """Something else that lies on a planet: a moon, a station, tokens."""
 
     kind: str
-    """`moon`, `station` or `token`."""
+    """`moon`, `station`, `token`, or what happened there lately: `came`, `lost`."""
     colour: int = -1
     """The colour of whoever uses it or has laid it; -1: nobody."""
 

@@ -16,6 +16,7 @@ from cosmotui.screens.cosmic_encounter.star_table import StarTable
 from cosmotui.screens.cosmic_encounter.table_near import near_facts
 from cosmotui.screens.cosmic_encounter.table_question import let_pass
 from cosmotui.screens.cosmic_encounter.table_scene import lit_places, pointed, scene_of
+from cosmotui.screens.lately import lately_at
 from cosmotui.screens.match_controller import MatchController
 from cosmotui.widgets.event_log import EventLog
 from cosmotui.widgets.facts import Fact, Facts
@@ -63,7 +64,7 @@ class TablePanels:
         """Return the board without a cursor, made anew only where something has happened."""
         if view is not self._shown:
             pending = [one.seat for one in self._controller.session.match.questions]
-            self._shown, self._scene = view, scene_of(view, pending=pending)
+            self._shown, self._scene = view, scene_of(view, pending=pending, lately=lately_at(self._controller))
         return self._scene
 
     def make_way(self, rooms: Mapping[str, Region], explaining: bool) -> None:

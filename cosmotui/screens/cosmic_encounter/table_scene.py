@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
+from cosmotui.engine.event import Trace
 from cosmotui.engine.question import AnyQuestion, ChooseOne, ChooseSeveral, Option
 from cosmotui.rules.cosmic_encounter.board import (
     authority,
@@ -87,14 +88,18 @@ def scene_of(
     pending: Sequence[int] = (),
     lit: Mapping[str, bool] | None = None,
     cursor: str = "",
+    lately: Mapping[str, Trace] | None = None,
 ) -> StarScene:
-    """Return what the board shows; `pending` are the seats that have still to answer; the target is always lit."""
+    """Return what the board shows; `pending` are the seats that have still to answer; the target is always lit.
+
+    `lately` is what happened at planets since somebody acted, by their names.
+    """
     phase = phase_of(view.at)
     phases = PHASES if phase in PHASES or not phase else (phase, *PHASES[1:])
     scene = StarScene(
         phases=phases,
         phase=phases.index(phase) if phase in phases else -1,
-        systems=tuple(_system(view, seat) for seat in range(len(view.aliens))),
+        systems=tuple(_system(view, seat, lately or {}) for seat in range(len(view.aliens))),
         columns=(*COLUMNS, *(["tec"] if TECHNOLOGY in view.shelves else [])),
         long_columns=(*LONG_COLUMNS, *(["tech"] if TECHNOLOGY in view.shelves else [])),
         gate=_gate(view),
@@ -117,7 +122,7 @@ def pointed(scene: StarScene, view: CosmicEncounterView, lit: Mapping[str, bool]
     return replace(scene, lit=places, cursor=cursor)
 
 
-def _system(view: CosmicEncounterView, seat: int) -> StarSystem:
+def _system(view: CosmicEncounterView, seat: int, lately: Mapping[str, Trace]) -> StarSystem:
     alien, now = view.aliens[seat], view.invasion
     away, shown = dominion(view, seat), counts_are_shown(view)
     return StarSystem(
@@ -127,7 +132,7 @@ def _system(view: CosmicEncounterView, seat: int) -> StarSystem:
         quiet=not any(one.is_active for one in alien.powers),
         state=_state(view, seat),
         loud=now is not None and seat in (now.invader, now.defender),
-        worlds=_worlds(view, seat),
+        worlds=_worlds(view, seat, lately),
         numbers=(
             authority(view, seat) if shown else None,
             away if shown else None,
@@ -141,11 +146,11 @@ def _system(view: CosmicEncounterView, seat: int) -> StarSystem:
     )
 
 
-def _worlds(view: CosmicEncounterView, seat: int) -> tuple[World, ...]:
+def _worlds(view: CosmicEncounterView, seat: int, lately: Mapping[str, Trace]) -> tuple[World, ...]:
     """Return the planets of a system by number; where one was moved away stands one that is gone."""
     numbers = {one.number: planet for planet, one in enumerate(view.planets) if one.system == seat}
     return tuple(
-        _world(view, numbers[number]) if number in numbers else World("", gone=True)
+        _world(view, numbers[number], lately) if number in numbers else World("", gone=True)
         for number in range(1, max(numbers, default=0) + 1)
     )
 
@@ -167,12 +172,14 @@ def _target(view: CosmicEncounterView, defender: int, planet: int) -> str:
     return roman(one.number) if one.system == defender else planet_words(view, planet)
 
 
-def _world(view: CosmicEncounterView, planet: int) -> World:
+def _world(view: CosmicEncounterView, planet: int, lately: Mapping[str, Trace]) -> World:
     one, now = view.planets[planet], view.invasion
     owners = sorted(coexist(view, planet), key=lambda seat: (seat != one.system, seat))
     bases = tuple(Base(view.seats[seat].colour, shown_ships(view, planet, seat)) for seat in owners)
     is_target = now is not None and now.target == planet
     tags = tuple(dict.fromkeys(_tag(view, number) for number in holdings_on(view, planet))) if view.holdings else ()
+    if trace := lately.get(planet_words(view, planet)):
+        tags = (*tags, Tag(trace.what))
     note = "target" if is_target else "in the warp" if one.warped else ""
     return World(str(planet), bases, note, not one.exists, tags)
 

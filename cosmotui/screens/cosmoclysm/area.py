@@ -18,8 +18,9 @@ from cosmotui.rules.cosmoclysm.state import NOWHERE
 from cosmotui.rules.cosmoclysm.survey import survey
 from cosmotui.rules.cosmoclysm.view import CosmoclysmView
 from cosmotui.rules.fact import Fact
-from cosmotui.screens.cosmoclysm.look import CosmoclysmLook, details, fleets, lit, odds, scene, signed
+from cosmotui.screens.cosmoclysm.look import CosmoclysmLook, details, fleets, lit, odds, scene, signed, traced
 from cosmotui.screens.game_area import GameArea
+from cosmotui.screens.lately import marks_at
 from cosmotui.screens.look import of_any_game, who
 from cosmotui.screens.match_controller import MatchController
 from cosmotui.screens.notes import Note
@@ -103,7 +104,7 @@ class CosmoclysmArea(GameArea):
 
     def _scene(self, question: AnyQuestion | None) -> HexScene:
         view = self.table
-        picture = scene(view)
+        picture = traced(scene(view), marks_at(self.controller))
         if self.controller.local or not isinstance(question, ChooseOne):
             return picture
         places = lit(view, question)

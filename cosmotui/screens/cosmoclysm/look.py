@@ -1,6 +1,7 @@
 """The look of Cosmoclysm: views, lenses and events turned into what the widgets show. No screen, no decision."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from textual.widget import Widget
 
@@ -28,6 +29,7 @@ from cosmotui.rules.cosmoclysm.ships import KINDS, NAMES, fleet_box, kind_of, ow
 from cosmotui.rules.cosmoclysm.state import Choosing
 from cosmotui.rules.cosmoclysm.view import CosmoclysmView
 from cosmotui.rules.cosmoclysm.wormholes import MARKS, PAIR_LETTERS
+from cosmotui.screens.lately import SIGNS
 from cosmotui.screens.look import AnyMatch, Look, Standing, Summary, turning_points, who
 from cosmotui.widgets.event_log import LogEntry
 from cosmotui.widgets.hex_map import HexMap
@@ -57,6 +59,16 @@ def scene(view: CosmoclysmView) -> HexScene:
         if tile >= 0:
             marks[LABELS[tile]] = marks.get(LABELS[tile], "") + MARKS[token]
     return HexScene(tiles=tiles, pieces=pieces, marks=marks)
+
+
+def traced(picture: HexScene, marks: Mapping[str, str]) -> HexScene:
+    """Return the board with marks of what happened lately: whoever stands where somebody left has come there."""
+    came, left = SIGNS["came"], SIGNS["left"]
+    traces = {
+        label: (came if label in picture.pieces else left) if mark in (came, left) else mark
+        for label, mark in marks.items()
+    }
+    return replace(picture, traces=traces)
 
 
 def lit(view: CosmoclysmView, question: ChooseOne) -> dict[str, tuple[str, str]]:

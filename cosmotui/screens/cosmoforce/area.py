@@ -31,6 +31,7 @@ from cosmotui.screens.cosmoforce.battle_rooms import rooms
 from cosmotui.screens.cosmoforce.battle_sights import BattleSights, first_of, others_of, places, places_called
 from cosmotui.screens.cosmoforce.ship_rosters import Fleet, ShipRosters, place_of
 from cosmotui.screens.game_area import GameArea, Keys
+from cosmotui.screens.lately import marks_at
 from cosmotui.screens.look import of_any_game, who
 from cosmotui.screens.match_controller import MatchController
 from cosmotui.screens.notes import Note
@@ -56,6 +57,7 @@ class CosmoforceArea(GameArea):
         super().__init__(controller, lean)
         self._building = ship_building(controller, lean)
         controller.game = CosmoforceCourse(controller, self._building)
+        self._lately: dict[str, str] = {}
         self._rail = BattleRail(lean)
         self._sights = BattleSights()
 
@@ -89,6 +91,7 @@ class CosmoforceArea(GameArea):
     def show_board(self, view: View, question: AnyQuestion | None) -> None:
         assert isinstance(view, CosmoforceView)
         self._sights.begin(view)
+        self._lately = marks_at(self.controller)
         self._rail.show(view, question, self.rooms)
         if not view.ships:
             states = ("confirmed" if self._building.confirmed(seat) else "designs" for seat in range(len(view.seats)))
@@ -117,7 +120,7 @@ class CosmoforceArea(GameArea):
         self._rail.point(view, shown, self.rooms["odds"], first)
         lit = lit_places(view, question, None if looking else option, self.panel.ticked) if question else {}
         asked, second = question.seat if question else None, sights.beside(view, question)
-        self.rosters.fleet = fleet(view, asked=asked, second=second, lit=lit, cursor=looking)
+        self.rosters.fleet = fleet(view, asked=asked, second=second, lit=lit, cursor=looking, lately=self._lately)
 
     def on_question_panel_changed(self, event: QuestionPanel.Changed) -> None:
         event.stop()

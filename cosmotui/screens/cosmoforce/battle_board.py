@@ -30,6 +30,7 @@ def fleet(
     second: int | None = None,
     lit: Mapping[str, bool] | None = None,
     cursor: str = "",
+    lately: Mapping[str, str] | None = None,
 ) -> Fleet:
     """Return all rosters; those of `asked` (or the acting ship) and of `second` before the others."""
     first = asked if asked is not None else view.active
@@ -40,6 +41,7 @@ def fleet(
         asked=asked,
         lit=lit or {},
         cursor=cursor,
+        lately=lately or {},
     )
 
 

@@ -62,6 +62,8 @@ class Fleet:
     """The places that can be chosen; True for those that the option in hand is about: `1.7`, `2`, `1.crew`."""
     cursor: str = ""
     """The place at which the player looks."""
+    lately: Mapping[str, str] = field(default_factory=dict[str, str])
+    """By place: the mark of what happened there lately."""
     sealed: tuple[tuple[Who, str], ...] = ()
     """The pilots before there are ships, and how far each ship is."""
 
@@ -186,7 +188,8 @@ class ShipRosters(LineWidget):
         asked, aimed = self.fleet.asked == number, self.fleet.lit.get(str(number + 1))
         fill = "signal" if asked else "chosen" if aimed else "lit" if aimed is not None else "plate"
         strong, plain = f"{fill}-strong", fill if fill != "plate" else "plate-dim"
-        mark = self.glyphs.chosen if aimed or self.fleet.cursor == str(number + 1) else " "
+        trace = self.glyphs.adapt(self.fleet.lately.get(str(number + 1), " "))
+        mark = self.glyphs.chosen if aimed or self.fleet.cursor == str(number + 1) else trace
         kind = one.ship.name if width >= WORDY else one.ship.hull
         team = f"{one.team} " if one.team else ""
         room = width - 7 - len(team)
@@ -238,6 +241,8 @@ class ShipRosters(LineWidget):
         mine = self.fleet.lit.get(place)
         if self.fleet.cursor == place or mine:
             left = _marked(left, self.glyphs.chosen)
+        elif trace := self.fleet.lately.get(place):
+            left = _marked(left, self.glyphs.adapt(trace))
         if mine is None:
             return justify(left, right, width)
         fill = "chosen" if mine else "lit"

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import ClassVar
 
+from cosmotui.engine.event import Trace
 from cosmotui.rules.cosmic_conflict.events.base import UnitEvent
 
 
@@ -20,6 +21,9 @@ class DamageTaken(UnitEvent, frozen=True):
         parts = [("Shields", self.shields), ("Armor", self.armor), ("Health", self.health)]
         told = ", ".join(f"{name} {count}" for name, count in parts if count) or "nothing"
         return f"{self.label} takes {told} ({self.cause})" + (f", {self.lost} lost" if self.lost else "")
+
+    def traces(self) -> tuple[Trace, ...]:
+        return (Trace(str(self.unit), "hit"),)
 
 
 class ConditionRolled(UnitEvent, frozen=True):
@@ -62,6 +66,9 @@ class Destroyed(UnitEvent, frozen=True):
     def describe(self, names: Sequence[str]) -> str:
         return f"{self.label} is destroyed: {self.why}"
 
+    def traces(self) -> tuple[Trace, ...]:
+        return (Trace(str(self.unit), "lost"),)
+
 
 class Fled(UnitEvent, frozen=True):
     """A unit left the battle (CX-4.10, CX-13.33)."""
@@ -71,3 +78,6 @@ class Fled(UnitEvent, frozen=True):
 
     def describe(self, names: Sequence[str]) -> str:
         return f"{self.label} has fled: {self.why}"
+
+    def traces(self) -> tuple[Trace, ...]:
+        return (Trace(str(self.unit), "lost"),)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from cosmotui.engine.event import Event
+from cosmotui.engine.event import Event, Trace
 from cosmotui.rules.cosmic_conflict.events.base import UnitEvent
 from cosmotui.rules.cosmic_conflict.geometry import Point, place_name
 
@@ -26,6 +26,9 @@ class Moved(UnitEvent, frozen=True):
 
     def describe(self, names: Sequence[str]) -> str:
         return f"{self.label} {self.how} to {place_name(self.end)}"
+
+    def traces(self) -> tuple[Trace, ...]:
+        return (Trace(str(self.unit), "came", self.start),)
 
 
 class Turned(UnitEvent, frozen=True):

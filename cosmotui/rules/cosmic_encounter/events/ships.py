@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from cosmotui.engine.event import Trace
 from cosmotui.rules.cosmic_encounter.events.base import SeatEvent, ships
 
 
@@ -19,6 +20,9 @@ class ShipsLost(SeatEvent, frozen=True):
         how = "vaporized" if self.vaporized else "destroyed"
         how = f"captured by {names[self.captor]}" if self.captor >= 0 else f"put on {self.onto}" if self.onto else how
         return f"{ships(self.count)} of {names[self.seat]} {how} ({self.where})"
+
+    def traces(self) -> tuple[Trace, ...]:
+        return (Trace(self.where, "lost"),)
 
 
 class ShipsRescued(SeatEvent, frozen=True):
@@ -63,6 +67,9 @@ class ShipsLanded(SeatEvent, frozen=True):
             return f"{names[self.seat]} made a base on {self.where}: {ships(self.count)}"
         return f"{ships(self.count)} of {names[self.seat]} landed on {self.where}"
 
+    def traces(self) -> tuple[Trace, ...]:
+        return (Trace(self.where, "came"),)
+
 
 class ShipsCommitted(SeatEvent, frozen=True):
     """Ships joined a fleet."""
@@ -95,3 +102,6 @@ class BaseLost(SeatEvent, frozen=True):
 
     def describe(self, names: Sequence[str]) -> str:
         return f"the base of {names[self.seat]} on {self.where} ended"
+
+    def traces(self) -> tuple[Trace, ...]:
+        return (Trace(self.where, "lost"),)

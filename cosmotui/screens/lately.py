@@ -1,0 +1,38 @@
+"""The marks on a board of what happened since a person last acted, in the glyphs of the safe tier."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from cosmotui.engine.event import Trace
+from cosmotui.engine.lately import lately
+from cosmotui.engine.windows import may_only_pass
+from cosmotui.live_match import AnyMatch
+from cosmotui.screens.match_controller import MatchController
+
+SIGNS: Final[Mapping[str, str]] = {"came": "▸", "left": "∙", "hit": "!", "lost": "✗"}
+"""By what happened: its mark."""
+
+
+def lately_at(controller: MatchController) -> dict[str, Trace]:
+    """Return what happened at each place of the board since the person who looks last acted; nothing before that
+    person has acted at all."""
+    session, question = controller.session, controller.question
+    alone = session.people[0] if len(session.people) == 1 else None
+    seat = question.seat if question is not None else alone
+    since = acted_until(session.match, seat) if seat is not None else 0
+    return lately(session.match.events(controller.viewer, since)) if since else {}
+
+
+def acted_until(match: AnyMatch, seat: int) -> int:
+    """Return the number of events up to the end of the effects of the last answer in which a seat had a choice; 0 if it
+    has given none."""
+    log = match.log
+    for number in range(len(log) - 1, -1, -1):
+        if log[number].seat == seat and not may_only_pass(log[number].question):
+            return log[number + 1].events if number + 1 < len(log) else match.event_count
+    return 0
+
+
+def marks_at(controller: MatchController) -> dict[str, str]:
+    """Return the mark of each place at which something happened."""
+    return {place: SIGNS[trace.what] for place, trace in lately_at(controller).items()}
