@@ -106,7 +106,8 @@ def broken_between(before: CosmicEncounterState, state: CosmicEncounterState) ->
     """What holds where a campaign or an invasion begins, after the upkeep that began `before`: INV-16, INV-20, INV-23
     and INV-24.
 
-    What acts after the eliminations may cost somebody its last home base (CE-25.14): it goes in the next upkeep.
+    What acts after wins and eliminations are settled may bring somebody enough dominion, or cost it its last home base
+    (CE-25.14): that counts in the next upkeep.
     """
     if state.asides:
         yield "INV-20: something is still being carried out"
@@ -123,7 +124,7 @@ def broken_between(before: CosmicEncounterState, state: CosmicEncounterState) ->
             yield f"INV-16: the power of {seat} is still disrupted"
         if alien.exhaust or alien.charging or alien.shown or alien.flares_used:
             yield f"INV-16: {seat} still has an exhaust, a revealed cache or a flare charge spent"
-        if dominion(state, seat) >= state.threshold:
+        if min(dominion(before, seat), dominion(state, seat)) >= state.threshold:
             yield f"INV-23: {seat} has {dominion(state, seat)} dominion and the match goes on"
         if not (_is_at_home(before, seat) or _is_at_home(state, seat)):
             yield f"INV-24: {seat} has no home base"

@@ -12,10 +12,11 @@ from cosmotui.engine.errors import ForkError
 from cosmotui.engine.event import Event
 from cosmotui.rules.cosmic_encounter.events.course import DestinyManifested, EncounterEnded, Tallied
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS
-from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.model.pod import Pod
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, CosmicEncounterState
 from tests.rules.cosmic_encounter.invariants import broken_always, broken_between
 from tests.rules.cosmic_encounter.random_play import CosmicMatch, begin, played, setup_of, state_of
-from tests.rules.cosmic_encounter.scenes import GAME
+from tests.rules.cosmic_encounter.scenes import GAME, A, C, Scene
 
 BOUND = 60_000
 """Answers within which every match ends."""
@@ -116,6 +117,19 @@ def test_no_power_is_imagined_that_its_seat_has_seen_and_would_know_again() -> N
         before = GAME.view(match.setup, state, 0)
         GAME.resample(match.setup, state, 0, Dice(number), ())
         assert GAME.view(match.setup, state, 0) == before
+
+
+@pytest.mark.rule("CE-6.17", "CE-37.20")
+def test_carried_slime_that_drives_stays_where_it_is_carried() -> None:
+    scene = Scene("gambler").invade(3).prime(INVADERS, "slime-attack 12").prime(DEFENDERS, "attack 08")
+    scene.give(A, "attack 10", "attack 20", "negotiate")
+    fleet = scene.state.now.fleets[INVADERS]
+    fleet.claim, scene.state.aliens[A].slime = Pod("attack", value=20), fleet.driver
+    scene.state.at = "payoff.compensation"
+    for number in range(20):
+        state = msgspec.msgpack.decode(msgspec.msgpack.encode(scene.state), type=CosmicEncounterState)
+        GAME.resample(scene.setup, state, C, Dice(number), ())
+        assert not list(broken_always(state))
 
 
 def test_a_fork_shows_the_same_to_its_seat_and_is_hardly_ever_refused() -> None:
