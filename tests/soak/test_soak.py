@@ -1,13 +1,17 @@
 """Soaks: what they begin with, and some matches of each kind."""
 
+from json import dumps
 from random import Random
 
+import msgspec
 import pytest
 
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS
 from cosmotui.rules.cosmic_encounter.kinds.lore import tier_of
+from tests.rules.cosmic_encounter.random_play import answer, state_of
 from tests.rules.cosmic_encounter.scenes import GAME
 from tests.soak import bout
+from tests.soak.bot_uses import Going, Tally, has_done_nothing, load, play, table_of
 from tests.soak.bout import Bout, fight
 from tests.soak.line_ups import masters, pairing, pairs_of
 from tests.soak.record import Record
@@ -54,6 +58,31 @@ def test_a_record_adds_up(tmp_path) -> None:
 
 def test_a_short_match_of_everything_is_sound() -> None:
     assert [fight("everything", number, 300).fault for number in range(2)] == ["", ""]
+
+
+def test_a_use_that_does_nothing_is_told() -> None:
+    """The tables differ by the pod that was spent alone; then by a lucre."""
+    match = KINDS["masters"](1).begin(1)
+    while match.questions[0].key != "D-window":
+        answer(match, Random(1), 0.0)
+    user = match.questions[0].seat
+    state = state_of(match)
+    pod = state.aliens[user].cache[0]
+    going = Going(user, "made up", "", state.at, 0, pod, table_of(match, user, pod))
+    state.aliens[user].exhaust.append(state.aliens[user].cache.pop(0))
+    assert has_done_nothing(match, going, state.at)
+    state.aliens[user].lucre += 1
+    assert not has_done_nothing(match, going, state.at)
+
+
+def test_tallies_of_bots_add_up(tmp_path) -> None:
+    tally = Tally()
+    for number in range(2):
+        list(play("envoy", number, tally, 200))
+    assert tally.matches == 2 and set(tally.used) <= set(tally.offered)
+    file = tmp_path / "uses.json"
+    file.write_text(dumps(msgspec.to_builtins({"envoy": tally})))
+    assert load(file) == {"envoy": tally}
 
 
 @pytest.mark.slow

@@ -3,11 +3,12 @@
 import pytest
 
 from cosmotui.rules.cosmic_encounter.board import fleet_ships, on_planet, planets_of
+from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.model.state import HELD
 from cosmotui.rules.cosmic_encounter.operations.placing import put
 from tests.bots.cosmic_encounter.playing import asked
 from tests.bots.cosmic_encounter.test_reasons import used
-from tests.rules.cosmic_encounter.scenes import A, B, C, Scene, attack_of_a, fight
+from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene, attack_of_a, fight
 
 
 def answers(scene: Scene, seat: int) -> list[str]:
@@ -49,6 +50,35 @@ def test_a_sorcerer_gives_weak_drivers_away(own: str, swaps: bool) -> None:
     scene.give(A, own)
     scene.give(B, "attack 12")
     assert ("sorcerer" in answers(at(scene, "approach", "approach.open"), A)) is swaps
+
+
+@pytest.mark.parametrize("name", ["Sorcerer", "Mirror", "Calculator"])
+@pytest.mark.parametrize("uses", [True, False])
+def test_a_sponsor_whose_fleet_is_behind_changes_the_drivers(name: str, uses: bool) -> None:
+    """C sponsors A with a ship; the fleet of B is far larger, or smaller."""
+    scene = Scene("", "", name.lower()).invade(1 if uses else 4, forewards={C: 1}, backwards={D: 4} if uses else None)
+    scene.give(A, "attack 10")
+    scene.give(B, "attack 10")
+    (flare,) = scene.give(C, f"flare {name}")
+    assert (pod_id(flare) in answers(at(scene, "approach", "approach.open"), C)) is uses
+
+
+@pytest.mark.parametrize(("best", "uses"), [(B, True), (D, False)])
+def test_the_wild_flare_of_sorcerer_upsets_a_leader_that_stands_well(best: int, uses: bool) -> None:
+    scene = fight(Scene("human", "warrior").invade(2), "attack 10", "attack 08")
+    scene.dominion(best, 4, there=E)
+    (flare,) = scene.give(C, "flare Sorcerer")
+    assert (pod_id(flare) in answers(scene, C)) is uses
+
+
+def test_the_wild_flare_of_filth_clears_the_planet_that_others_would_miss_most() -> None:
+    """B and D have a base each on the first planet of E, which has ships there too."""
+    scene = Scene().begin("warpfall")
+    for seat in (B, D):
+        scene.dominion(seat, 1, there=E)
+    scene.dominion(A, 1, there=D)
+    (flare,) = scene.give(C, "flare Filth")
+    assert answers(scene, C)[:2] == [pod_id(flare), str(planets_of(scene.state, E)[0])]
 
 
 @pytest.mark.parametrize(("seat", "words"), [(A, ["closed 1"]), (B, ["closed 0"]), (C, ["closed 0"])])

@@ -7,6 +7,10 @@ from cosmotui.rules.cosmic_encounter.hints.situation import NOWHERE, Aim, Driver
 from cosmotui.rules.cosmic_encounter.views.survey import Survey
 
 WELL = "a gain at no great cost"
+BEHIND = 0.4
+"""The chance of winning below which a fleet is behind."""
+SWAY = 0.5
+"""How far an unknown change of both drivers evens the chances."""
 
 
 def gain(amount: Amount) -> Weigh:
@@ -22,6 +26,15 @@ def might(amount: Amount) -> Weigh:
 def drivers(change: Drivers) -> Weigh:
     """Return a use that changes both drivers."""
     return lambda now: now.change(change)
+
+
+def stirred(now: Situation) -> Aim:
+    """Return what it brings a sponsor, who has not seen the drivers, if an effect changes both: it is the fleet that is
+    behind which gains by that."""
+    chance = now.win_chance() if now.survey.side >= 0 else 1.0
+    if chance > BEHIND:
+        return NOWHERE
+    return Aim((0.5 - chance) * SWAY * now.stake(), "a fleet that is behind gains by other drivers")
 
 
 def save(most: int) -> Weigh:

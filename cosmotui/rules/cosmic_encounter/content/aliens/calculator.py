@@ -3,7 +3,7 @@
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
-from cosmotui.rules.cosmic_encounter.hints import Hint, drivers, idle, might
+from cosmotui.rules.cosmic_encounter.hints import Hint, drivers, might, stirred
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 
 
@@ -46,7 +46,7 @@ def wild(use: Use) -> None:
     do.set_driver(use, use.side, (do.driver_value(use, use.side) or 0) + 4, "Calculator")
 
 
-@hinted(Hint(idle))
+@hinted(Hint(stirred))
 @effect("super calculator", "sponsor:approach.after")
 def super_flare(use: Use) -> Script[None]:
     """Use your power as a sponsor."""

@@ -4,11 +4,13 @@ from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import coexist, home_bases, on_planet, planets_of
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
-from cosmotui.rules.cosmic_encounter.hints import Hint, gain, idle
+from cosmotui.rules.cosmic_encounter.hints import Aim, Change, Hint, Situation, gain
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, NOBODY
 from cosmotui.rules.cosmic_encounter.phases.payoff import backed
 
+HOME = 0.3
+"""What it costs an alien, in units of a base, if its ships leave a home planet."""
 FILTH = "filth"
 FUMIGATED = "fumigated planet"
 """Note of an invasion: the planet that is clean again, plus 1."""
@@ -94,7 +96,21 @@ def clean(use: Use) -> Script[None]:
         yield from do.remove(use.table, token, "was fumigated", use)
 
 
-@hinted(Hint(idle))
+def _worst_place(now: Situation) -> Aim:
+    """Return the planet that others would miss most."""
+    survey = now.survey
+
+    def brings(planet: int) -> float:
+        system = survey.view.planets[planet].system
+        there = coexist(survey.view, planet)
+        return now.gained({seat: Change(worth=-HOME if seat == system else -1.0) for seat in there})
+
+    planets = [planet for planet, one in enumerate(survey.view.planets) if one.exists]
+    planet = max(planets, key=lambda one: (brings(one), -one))
+    return Aim(brings(planet), f"{survey.planet(planet)} is of most use to its rivals", word=str(planet))
+
+
+@hinted(Hint(aim=_worst_place))
 @effect("wild filth", "any:any", burnout=True)
 def wild(use: Use) -> Script[None]:
     """Name any planet filthy: all ships abandon it."""

@@ -3,7 +3,7 @@
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
-from cosmotui.rules.cosmic_encounter.hints import Hint, drivers, idle, might
+from cosmotui.rules.cosmic_encounter.hints import Hint, drivers, might, stirred
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 
 
@@ -50,7 +50,7 @@ def wild(use: Use) -> Script[None]:
     yield from do.copy_driver(use, use.side)
 
 
-@hinted(Hint(idle))
+@hinted(Hint(stirred))
 @effect("super mirror", "sponsor:approach.after")
 def super_flare(use: Use) -> Script[None]:
     """Use your power as a sponsor."""

@@ -3,11 +3,13 @@
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
-from cosmotui.rules.cosmic_encounter.hints import NOWHERE, Aim, Hint, Situation, idle
+from cosmotui.rules.cosmic_encounter.hints import NOWHERE, Aim, Hint, Situation, stirred
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 
 AVERAGE = 10
 """What another leader may be thought to have primed."""
+PLANS = 0.4
+"""What it costs an alien, in units of a base, if its power becomes another."""
 
 
 def _are_primed(use: Use) -> bool:
@@ -42,14 +44,21 @@ def _have_powers(use: Use) -> bool:
     return all(any(power.is_main for power in use.state.aliens[seat].powers) for seat in seats)
 
 
-@hinted(Hint(idle))
+def _upset(now: Situation) -> Aim:
+    """A leader that stands better has made its plans for the power that it loses."""
+    survey = now.survey
+    better = [seat for seat in map(survey.leader, (0, 1)) if survey.dominion[seat] > survey.dominion[survey.me]]
+    return now.harm(better, lambda seat: PLANS)
+
+
+@hinted(Hint(aim=_upset))
 @effect("wild sorcerer", "bystander:contact.window", burnout=True, applies=_have_powers)
 def wild(use: Use) -> Script[None]:
     """The leaders permanently swap powers."""
     yield from do.swap_powers(use, use.now.invader, use.now.defender)
 
 
-@hinted(Hint(idle))
+@hinted(Hint(stirred))
 @effect("super sorcerer", "sponsor:approach.after", applies=_are_primed)
 def super_flare(use: Use) -> Script[None]:
     """Use your power on the two leaders' drivers."""
