@@ -20,6 +20,7 @@ GAME = Manifest(
     standing="cosmotui.rules.cosmoclysm.standing:standing",
     area="cosmotui.screens.cosmoclysm.area:CosmoclysmArea",
     lessons="cosmotui.lessons.cosmoclysm:LESSONS",
+    hints="cosmotui.lessons.cosmoclysm:HINTS",
     option_screens={
         "tiles": OptionScreen(_DRAW, "draw it", typed=False),
         "layout": OptionScreen(_DRAW, "draw it", when="custom"),

@@ -115,3 +115,8 @@ class Hint:
     rule: str
     matters: Callable[[View, AnyQuestion], bool]
     """Whether the hint matters, by what the person sees and is asked."""
+
+
+def when_asked(*keys: str) -> Callable[[View, AnyQuestion], bool]:
+    """Return what says that a hint matters: one of these decisions is asked for."""
+    return lambda view, question: question.key in keys

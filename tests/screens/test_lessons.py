@@ -209,3 +209,29 @@ async def test_the_other_rules_of_a_match_screen_hold_in_a_lesson() -> None:
         assert "CC-" in text(pilot.app)
         await press(pilot, "escape")
         assert "1 of 8" in rows(pilot.app)[0]
+
+
+async def test_a_coached_match_tells_each_hint_once_and_is_a_match_like_any_other(home: Path) -> None:
+    app = CosmotuiApp(lesson=("cosmoclysm", "coached"))
+    app.settings = Settings(pace="instant")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        for _ in range(100):
+            await settled(pilot)
+            if screen_of(pilot).question is not None:
+                break
+        assert "Your first ship goes to the rim" in rows(app)[0]
+        assert learned()[0].hints == {"cosmoclysm": ["place"]}
+        await press(pilot, "q")
+    assert len(list((home / "saves").glob("*.ctm"))) == 1
+
+
+async def test_hints_can_be_switched_off_and_the_title_comes_back() -> None:
+    app = CosmotuiApp(lesson=("cosmoclysm", "coached"))
+    app.settings = Settings(pace="instant")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        assert "F6 off" in rows(app)[0]
+        await press(pilot, "f6")
+        assert rows(app)[0].startswith(" COSMOCLYSM")
+        assert app.adviser is None and learned()[0].coached == []
