@@ -16,6 +16,8 @@ GAME = Manifest(
     bots="cosmotui.bots.cosmoforce:LEVELS",
     standing="cosmotui.rules.cosmoforce.standing:standing",
     area="cosmotui.screens.cosmoforce.area:CosmoforceArea",
+    lessons="cosmotui.lessons.cosmoforce:LESSONS",
+    hints="cosmotui.lessons.cosmoforce:HINTS",
     plain_forms={"ship": "cosmotui.plain.cosmoforce.ship_form:ShipForm"},
     commands=(
         Command(

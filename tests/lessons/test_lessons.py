@@ -23,7 +23,7 @@ from cosmotui.screens.match_screen import MatchScreen
 from cosmotui.widgets.lesson_bar import broken
 from tests.lessons.every import each_lesson, solve, take_turns
 
-SAME_FOR_ALL: Final = ("arrows", "enter", "tab", "esc", "space", "del")
+SAME_FOR_ALL: Final = ("arrows", "enter", "tab", "esc", "space", "del", *"0123456789")
 ROW: Final = 78
 """The cells for a message at 80 columns."""
 

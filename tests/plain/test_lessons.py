@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from cosmotui.engine.question import AnyQuestion, ChooseOne
 from cosmotui.lesson_session import LessonSession
-from cosmotui.lessons.lesson import Answer, Deed, Entry, Lesson
+from cosmotui.lessons.lesson import Answer, Deed, Entry, Lesson, Wish
 from cosmotui.plain.lessons import lessons, take
 from cosmotui.plain.play import play
 from cosmotui.plain.terminal import EndOfInput
@@ -30,16 +31,17 @@ class Pupil:
         if step is None:
             return None
         if progress.number != self._step:
-            self._step, self._left = progress.number, lines_for(step.wish)
+            self._step, self._left = progress.number, lines_for(step.wish, self.session.person_question())
         return self._left.pop(0)
 
 
-def lines_for(wish: Answer | Deed | Entry | object) -> list[str]:
+def lines_for(wish: Wish, question: AnyQuestion | None) -> list[str]:
     """What is typed for a wish."""
     if isinstance(wish, Answer | Entry) and wish.typed:
         return list(wish.typed)
     if isinstance(wish, Answer):
-        return [str(wish.reply)]
+        options = question.options if isinstance(question, ChooseOne) else ()
+        return [next((option.label for option in options if option.value == wish.reply), str(wish.reply))]
     if isinstance(wish, Deed):
         return [wish.word]
     return [str(reply) for reply in getattr(wish, "replies", ())]

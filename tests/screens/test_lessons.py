@@ -55,6 +55,12 @@ async def answer(pilot: Pilot[str], session: LessonSession, reply: Reply) -> Non
     if isinstance(session.person_question(), Amount):
         await press(pilot, *str(reply), "enter")
         return
+    form = panel.form
+    assert form is not None
+    digit = dict(zip((option.value for option in form.options), form.digits(), strict=False)).get(str(reply))
+    if digit:
+        await press(pilot, digit)
+        return
     for _ in range(LIMIT):
         if panel.option is not None and panel.option.value == reply:
             break

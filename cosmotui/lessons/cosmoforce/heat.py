@@ -1,0 +1,59 @@
+"""The first lesson: building a ship, and what a system does to its heat."""
+
+from typing import Final, cast
+
+from cosmotui.lessons.cosmoforce.battle import building
+from cosmotui.lessons.lesson import Answer, Entry, Lesson, Step
+
+
+def _count(form: dict[str, object], system: str) -> int:
+    return list(cast("list[object]", form.get("systems", []))).count(system)
+
+
+def _form(*more: str) -> dict[str, object]:
+    systems = ["Engine", "Dissipator", "Dissipator", "Habitat", "Armor", "Armor", "Railgun", "Railgun", *more]
+    return {"hull": "Cruiser", "systems": [*systems, *[""] * (10 - len(systems))], "name": "Lancer", "crew": []}
+
+
+HEAT: Final = Lesson(
+    "heat",
+    "Build a ship, mind its heat",
+    building,
+    (
+        Step(
+            "This is a ready-made Cruiser with two empty slots. Go down to slot 9 and put an Engine in with {1}; "
+            "watch mass, thrust and heat.",
+            Entry(
+                lambda form: _count(form, "Engine") == 2,
+                form=_form("Engine"),
+                keys=(*["down"] * 8, "1"),
+                typed=("9 engine",),
+            ),
+            rule="CF-4.9",
+            otherwise="First change something: put an Engine into slot 9.",
+            done="Thrust and speed rise with it, but so do mass and heat.",
+            plain="This is a ready-made Cruiser with two empty slots. Type 9 engine, and watch mass, thrust and heat.",
+        ),
+        Step(
+            "Heat that nothing cools harms the crew, turn by turn. You are at slot 10 now: add a Dissipator with {2}.",
+            Entry(
+                lambda form: _count(form, "Dissipator") == 3,
+                form=_form("Engine", "Dissipator"),
+                keys=("2",),
+                typed=("10 dissipator",),
+            ),
+            rule="CF-7.6",
+            otherwise="First cool the ship: put a Dissipator into slot 10.",
+            done="Each working Dissipator takes one heat away a turn.",
+            plain="Heat that nothing cools harms the crew, turn by turn. Add a third Dissipator: 10 dissipator.",
+        ),
+        Step(
+            "CHECKS says whether the rules have anything against the ship. They have not: confirm it with {c}, then {1}.",
+            Answer(_form("Engine", "Dissipator"), also=lambda question, reply: True, keys=("c", "1"), typed=("ok",)),
+            rule="CF-3.12",
+            done="When all have confirmed, all ships are shown at once.",
+            plain="The command check tells what the rules have against a ship. They have nothing here: type ok.",
+        ),
+    ),
+    ending="Every system has its weight and its heat. Next: a turn of the battle.",
+)
