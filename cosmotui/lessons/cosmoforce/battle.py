@@ -14,7 +14,7 @@ from cosmotui.rules.cosmoforce import Cosmoforce
 from cosmotui.rules.cosmoforce.design import Design, slots
 from cosmotui.rules.cosmoforce.ship import Ship, launched
 from cosmotui.rules.cosmoforce.state import Acting, CosmoforceState
-from cosmotui.rules.cosmoforce.systems import HULLS
+from cosmotui.rules.cosmoforce.systems import HULLS, Hull
 
 SEATS: Final = (Seat("Mira", 0), Seat("Rival", 1, "ensign"))
 """The person, who acts first, and the bot."""
@@ -33,7 +33,7 @@ def ship(name: str, text: str, speed: float, heat: int = 0) -> Ship:
         assert found is not None
         systems += [found[1]] * int(found[2] or 1)
         marks += [len(found[3])] * int(found[2] or 1)
-    hull = next(hull for hull in HULLS if hull == word)
+    hull: Hull = next(hull for hull in HULLS if hull == word)
     made = launched(Design(name, hull, slots(*systems)))
     marked = (*marks, *(0,) * (len(made.marks) - len(marks)))
     return msgspec.structs.replace(made, speed=round(speed * 100), heat=heat, marks=marked)

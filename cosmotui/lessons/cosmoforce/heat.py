@@ -48,7 +48,7 @@ HEAT: Final = Lesson(
             plain="Heat that nothing cools harms the crew, turn by turn. Add a third Dissipator: 10 dissipator.",
         ),
         Step(
-            "CHECKS says whether the rules have anything against the ship. They have not: confirm it with {c}, then {1}.",
+            "CHECKS says whether the rules have anything against the ship. They have not: confirm with {c}, then {1}.",
             Answer(_form("Engine", "Dissipator"), also=lambda question, reply: True, keys=("c", "1"), typed=("ok",)),
             rule="CF-3.12",
             done="When all have confirmed, all ships are shown at once.",
