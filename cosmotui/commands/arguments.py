@@ -82,6 +82,9 @@ def add_host(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("what", metavar="GAME|SAVE", help="a game for a new match, or a saved match to go on with")
     _add_seats(parser, "NAME, the person who may sit there, NAME:bot or NAME:bot:LEVEL; once a seat, in playing order")
     parser.add_argument("--open", action="store_true", help="seats that nobody has yet are for whoever comes first")
+    parser.add_argument(
+        "--background", action="store_true", help="return at once; it goes an hour after the last guest"
+    )
     _add_match(parser)
 
 

@@ -4,23 +4,41 @@ import asyncio
 import shlex
 import sys
 from argparse import Namespace
-from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cosmotui import games, launch
+from cosmotui.commands.output import say
 from cosmotui.live_match import LiveMatch
 from cosmotui.new_match import Misuse, find_game, make_setup, new_session, read_options_apart, read_seat, read_seed
 from cosmotui.plain.resume import find_save
 from cosmotui.saves.errors import SaveError, printable
 from cosmotui.saves.exchange import enter_cage
 from cosmotui.saves.open_match import open_match
+from cosmotui.tables.background import Tell, in_background
 
 if TYPE_CHECKING:
     from cosmotui.tables.host import Host
+    from cosmotui.tables.table import Table
+
+
+IDLE: Final = 3600.0
+"""The seconds without anybody there after which a host in the background goes."""
 
 
 def run(arguments: Namespace) -> int:
     """Host a new match of a game, or go on with a saved one, until a signal ends it."""
+    if arguments.background:
+        say(*open_in_background(arguments).splitlines())
+        return 0
+    return _run(arguments, lambda told: print(f"Ctrl-C closes the table; the match is saved.\n{told}", flush=True))
+
+
+def open_in_background(arguments: Namespace) -> str:
+    """Open a table in a process of its own, and return how to sit down there. Raises SaveError."""
+    return in_background(lambda tell: _run(arguments, tell, IDLE))
+
+
+def _run(arguments: Namespace, tell: Tell, idle: float | None = None) -> int:
     live = _new(arguments) if arguments.what in games.names() else _saved(arguments)
     path = live.file.path if live.file is not None else None
     if path is None:
@@ -30,7 +48,7 @@ def run(arguments: Namespace) -> int:
     from cosmotui.tables.host import Host
 
     try:
-        asyncio.run(_host(Host(path.stem, live, is_open=arguments.open), path))
+        asyncio.run(_host(Host(path.stem, live, idle, arguments.open), tell))
     finally:
         live.close()
     if live.lost:
@@ -38,20 +56,24 @@ def run(arguments: Namespace) -> int:
     return 1 if live.lost else 0
 
 
-async def _host(host: "Host", path: Path) -> None:
+async def _host(host: "Host", tell: Tell) -> None:
     opened = asyncio.Event()
     running = asyncio.create_task(host.run(opened))
     waiting = asyncio.create_task(opened.wait())
     await asyncio.wait((running, waiting), return_when=asyncio.FIRST_COMPLETED)
     if opened.is_set():
-        print(f"The table {path.stem} is open. Ctrl-C closes it; the match is saved.")
-        print("To sit down, in other terminals of this machine:")
-        for seat in host.table.live.people:
-            name = host.table.live.match.setup.seats[seat].name
-            print(f"  cosmotui join {path.stem} --as {shlex.quote(printable(name))}")
-        sys.stdout.flush()
+        tell("\n".join(_told(host.table)))
     waiting.cancel()
     await running
+
+
+def _told(table: "Table") -> list[str]:
+    """Return how to sit down at a table, a line for each seat."""
+    names = [table.live.match.setup.seats[seat].name for seat in table.live.people]
+    return [
+        f"The table {table.name} is open. To sit down, in other terminals of this machine:",
+        *(f"  cosmotui join {table.name} --as {shlex.quote(printable(name))}" for name in names),
+    ]
 
 
 def _new(arguments: Namespace) -> LiveMatch:

@@ -46,13 +46,32 @@ def sit_down(table: str, hello: Hello) -> int:
 
 def _table(typed: str | None) -> str:
     if typed is not None:
-        return find_door(typed)
+        try:
+            table = find_door(typed)
+            knock(table).close()
+        except SaveError:
+            return _opened(typed)
+        return table
     doors = open_doors()
     if len(doors) == 1:
         return doors[0]
     if doors:
         raise SaveError(f"{len(doors)} tables are open.", hint=f"Name one: {', '.join(doors)}")
     raise SaveError("No table is open here.", hint="Open one with: cosmotui host GAME --seat NAME --seat NAME")
+
+
+def _opened(typed: str) -> str:
+    """Open the table of a match again that was played at one. Raises SaveError where there is no such match."""
+    from cosmotui.commands.host import open_in_background
+    from cosmotui.plain.resume import find_save
+    from cosmotui.saves.journal import read_journal
+
+    path = find_save(typed)
+    if not read_journal(path).sittings:
+        told = "Nobody hosts this match, and nobody has played it at a table."
+        raise SaveError(told, hint=f"Open one with: cosmotui host {path.stem}")
+    open_in_background(Namespace(what=path.stem, seats=[], options=[], seed=None, open=False))
+    return path.stem
 
 
 def _ended(number: int, _: object) -> None:

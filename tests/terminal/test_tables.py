@@ -5,7 +5,7 @@ import pwd
 import re
 import signal
 import socket
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -17,7 +17,7 @@ from tests.terminal.conftest import Start
 from tests.terminal.terminal import PATIENCE, Terminal
 
 Table = Callable[..., Terminal]
-OPEN = "is open. Ctrl-C closes it"
+OPEN = "is open. To sit down"
 
 
 @pytest.fixture(autouse=True)
@@ -301,3 +301,45 @@ def test_home_says_which_match_is_at_a_table_sits_down_there_and_comes_back(star
     mine.until("at a table")
     mine.press("q")
     assert mine.end() == 0
+
+
+# --- in the background --------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def _nobody_left(home: Path) -> Iterator[None]:
+    """End the host of the only match, which has no terminal; its number stands in the lock."""
+    yield
+    for lock in (home / "saves").glob(".*.lock"):
+        os.kill(int(lock.read_text()), signal.SIGKILL)
+
+
+@pytest.mark.usefixtures("_nobody_left")
+def test_join_opens_a_table_again_whose_host_has_gone(start: Start, home: Path) -> None:
+    table = host(start, "cosmoclysm", "--seat", "Mira", "--seat", "Jo")
+    mira = join(start, "mira")
+    table.signal(signal.SIGKILL)
+    assert mira.end() == 1
+    again = start("join", save_of(home).stem, "--as", "mira")
+    again.until("undo")
+    again.press("q")
+    assert again.end() == 0
+    listing = start("tables")
+    listing.until("Mira (away")
+
+
+@pytest.mark.usefixtures("_nobody_left")
+def test_a_table_in_the_background_outlives_the_command_that_opened_it(start: Start, home: Path) -> None:
+    command = start("host", "cosmoclysm", "--seat", "Mira", "--seat", "Jo", "--background", size=(120, 24))
+    command.until("cosmotui join cosmoclysm-mira-jo --as Mira")
+    assert command.end() == 0
+    join(start, "mira")
+
+
+def test_what_keeps_a_table_in_the_background_from_opening_is_said(start: Start, home: Path) -> None:
+    command = start("host", "cosmoclysm", "--seat", "Mira", "--background", size=(120, 24))
+    command.until("1 seat; 2 to 6 can play")
+    assert command.end() == 1
+    unknown = start("join", "nothing", size=(120, 24))
+    unknown.until("nothing")
+    assert unknown.end() == 2
