@@ -19,6 +19,8 @@ class BotThinking:
     question: AnyQuestion
     shows: bool = False
     """Whether the screen says that the bot thinks."""
+    take: Callable[[], None] = lambda: None
+    """The function that takes its answer, while the screen only lets people see what came before."""
 
 
 @dataclass(frozen=True, slots=True)

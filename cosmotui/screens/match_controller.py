@@ -49,6 +49,8 @@ class MatchController:
         """The time at which the match came to its present point, by a clock that only grows."""
         self._asked_after: tuple[int, int | None] | None = None
         """The number of answers before the last question, and the seat that was asked."""
+        self._hurries = False
+        """Whether what bots do is shown without pauses until a person is asked."""
         self._asked_last: int | None = None
         """The seat that was asked last, while everybody looks."""
 
@@ -148,7 +150,7 @@ class MatchController:
             else:
                 self.hand_over(question.seat)
             return
-        self.course = Asking()
+        self.course, self._hurries = Asking(), False
         self._note_next(question)
         session.look(question)
         self.front.show()
@@ -221,10 +223,19 @@ class MatchController:
         """Take the answer of a bot, once people have seen for long enough what came before."""
         rest = self.changed_at + self.settings.pace_ms / 1000 - time.monotonic()
         declines = self._is_aside(thinking.question) and reply in _QUIET
-        if rest > 0 and not declines and thinking is self.course:
-            self.front.set_timer(rest, lambda: self.take_bot_reply(thinking, reply))
+        if rest > 0 and not (declines or self._hurries) and thinking is self.course:
+            thinking.take = lambda: self.take_bot_reply(thinking, reply)
+            self.front.set_timer(rest, thinking.take)
         else:
             self.take_bot_reply(thinking, reply)
+
+    def hurry(self) -> bool:
+        """Leave out the pauses of what bots do until a person is asked; return whether a bot has its turn."""
+        if not isinstance(self.course, BotThinking):
+            return False
+        self._hurries = True
+        self.course.take()
+        return True
 
     def take_bot_reply(self, thinking: BotThinking, reply: Reply | None) -> None:
         """Give the answer of a bot; an answer that the game refuses becomes the rulebook's default."""

@@ -275,6 +275,8 @@ class MatchScreen(Page[None]):
             pass
         elif event.key in ("tab", "shift+tab"):
             self.action_point(1 if event.key == "tab" else -1)
+        elif event.key == "space" and self.controller.hurry():
+            pass
         elif event.key in ("enter", "space") and not self.area.panel.lit:
             self.say(self.area.refusal(self.area.aside) or "That is not among the choices.")
         else:

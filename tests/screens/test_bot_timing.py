@@ -11,7 +11,7 @@ from cosmotui.engine.question import AnyQuestion, ChooseOne, Option, Reply
 from cosmotui.engine.windows import PASS
 from cosmotui.saves.settings import PACES
 from cosmotui.screens import match_controller
-from cosmotui.screens.course import BotThinking
+from cosmotui.screens.course import Asking, BotThinking
 from cosmotui.screens.match_screen import MatchScreen
 from tests.at_rest import PATIENCE, until
 from tests.screens.playing import app_with, new_match, screen_of, session_of, settled
@@ -84,3 +84,25 @@ async def test_nobody_sees_that_a_bot_thinks_about_a_window(monkeypatch: pytest.
         assert not screen.controller.told_thinking
         screen.controller.stop_thinking()
         done.set()
+
+
+async def test_space_leaves_out_the_pauses_until_a_person_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cosmotui.saves.settings.PACES", {"instant": 0, "slow": 3_600_000})
+    session = session_of(new_match(("", "cadet", "cadet"), seed=6, setup="quick"))
+    app = app_with(session)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: session.person_question() is not None)
+        await settled(pilot)
+        screen = screen_of(pilot)
+        screen.controller.settings.pace = "slow"
+        assert not screen.controller.hurry()  # nobody is to hurry while a person is asked
+        while session.person_question() is not None:
+            await pilot.press("enter")
+            await settled(pilot)
+        held = screen.controller.course
+        assert isinstance(held, BotThinking)
+        answers = session.match.answer_count
+        await pilot.press("space")
+        await until(pilot, lambda: session.person_question() is not None)
+        assert session.match.answer_count > answers + 1
+        assert isinstance(screen.controller.course, Asking)
