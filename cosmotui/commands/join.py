@@ -1,5 +1,6 @@
 """`cosmotui join [TABLE]`: sitting down at a table that somebody hosts, each at a terminal of their own."""
 
+import os
 import signal
 import sys
 from argparse import Namespace
@@ -13,6 +14,8 @@ from cosmotui.tables.wire import Hello
 
 def run(arguments: Namespace) -> int:
     """Join the table named, or the only one that is open."""
+    if getattr(arguments, "plain", False) or os.environ.get("TERM", "") in ("dumb", "unknown"):
+        raise SaveError("Tables are played on screens only.", hint="`cosmotui tables` tells their state in lines.")
     return sit_down(
         _table(arguments.table),
         Hello(

@@ -168,6 +168,12 @@ def test_at_an_open_table_whoever_comes_first_has_a_seat_and_keeps_it(start: Sta
     join(start, "ann")
 
 
+def test_plain_mode_says_that_a_table_is_no_place_for_it(start: Start) -> None:
+    plain = start("join", "--plain", size=(160, 24))
+    plain.until("Tables are played on screens only. `cosmotui tables` tells their state in lines.")
+    assert plain.end() == 1
+
+
 def test_bots_answer_without_anybody_there(start: Start, home: Path) -> None:
     table = host(start, "cosmoclysm", "--seat", "Mira", "--seat", "Rigel:bot", "--seed", "3")
     table.until(lambda: answers_in(home) > 0 or asked_first(home) == 0, patience=30)
