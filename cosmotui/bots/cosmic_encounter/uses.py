@@ -7,6 +7,7 @@ from cosmotui.bots.cosmic_encounter.pod_values import worth
 from cosmotui.bots.cosmic_encounter.rally import Temper
 from cosmotui.bots.cosmic_encounter.window import Window
 from cosmotui.engine.question import ChooseOne
+from cosmotui.rules.cosmic_encounter.facts.names import names_of
 from cosmotui.rules.cosmic_encounter.hints import NOWHERE, Aim
 from cosmotui.rules.cosmic_encounter.kinds.effects import hint_of
 from cosmotui.rules.cosmic_encounter.model.holding import TECHNOLOGY
@@ -31,8 +32,7 @@ def effect_name(survey: Survey, value: str) -> str:
     if value.startswith("p") and value[1:].isdecimal():
         pod = survey.view.pods[int(value[1:])]
         if pod.kind == "flare":
-            own = [one.alien for one in survey.alien.powers if one.is_active]
-            return f"{'super' if pod.item in own else 'wild'} {pod.item}"
+            return f"{'super' if pod.item in names_of(survey.view, survey.me) else 'wild'} {pod.item}"
         return pod.item or pod.kind
     word, _, number = value.partition(" ")
     if number.isdecimal() and int(number) < len(survey.view.holdings):

@@ -2,13 +2,16 @@
 
 import pytest
 
+from cosmotui.bots.cosmic_encounter.uses import effect_name
 from cosmotui.rules.cosmic_encounter.board import fleet_ships, on_planet, planets_of
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
+from cosmotui.rules.cosmic_encounter.model.power import Power
 from cosmotui.rules.cosmic_encounter.model.state import HELD
 from cosmotui.rules.cosmic_encounter.operations.placing import put
+from cosmotui.rules.cosmic_encounter.views.survey import Survey
 from tests.bots.cosmic_encounter.playing import asked
 from tests.bots.cosmic_encounter.test_reasons import used
-from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene, attack_of_a, fight
+from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, E, Scene, attack_of_a, fight
 
 
 def answers(scene: Scene, seat: int) -> list[str]:
@@ -132,3 +135,14 @@ def test_a_tyrant_demands_whatever_it_can() -> None:
     scene.state.now.commissions = [{}, {}]
     scene.give(A, "attack 10", "attack 08")
     assert asked(at(scene, "relay", "rally.relay"), "D-declare 1") == "yes"
+
+
+@pytest.mark.rule("CE-12.8")
+@pytest.mark.parametrize(("powers", "word"), [(("mutant",), "super"), (("mutant", "cult"), "wild")])
+def test_a_bot_knows_whether_a_flare_is_super_in_its_hands(powers: tuple[str, ...], word: str) -> None:
+    """The followers of a cult go by its name alone."""
+    scene = Scene()
+    scene.state.aliens[A].powers = [Power(name) for name in powers]
+    (flare,) = scene.give(A, "flare Mutant")
+    survey = Survey(GAME.view(scene.setup, scene.state, A), A)
+    assert effect_name(survey, pod_id(flare)) == f"{word} mutant"

@@ -6,13 +6,13 @@ import pytest
 
 from cosmotui.engine.question import ChooseOne
 from cosmotui.rules.cosmic_encounter.effect import WINDOWS
+from cosmotui.rules.cosmic_encounter.facts.names import names_of
 from cosmotui.rules.cosmic_encounter.kinds.cards import ARTIFACTS
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.model.power import Power
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, NEXUS
 from cosmotui.rules.cosmic_encounter.operations.ships import put
 from cosmotui.rules.cosmic_encounter.phases.upkeep import goods
-from cosmotui.rules.cosmic_encounter.timing.uses import names_of
 from tests.rules.cosmic_encounter.scenes import A, C, D, E, Scene
 from tests.rules_report import RULEBOOKS
 

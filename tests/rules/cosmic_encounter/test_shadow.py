@@ -6,11 +6,11 @@ from cosmotui.engine.dice import Dice
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.facts.names import names_of
 from cosmotui.rules.cosmic_encounter.model.holding import DIMENSION
 from cosmotui.rules.cosmic_encounter.model.power import Power
 from cosmotui.rules.cosmic_encounter.phases.setting_up import new_state
 from cosmotui.rules.cosmic_encounter.phases.upkeep import eliminate
-from cosmotui.rules.cosmic_encounter.timing.uses import names_of
 from tests.rules.cosmic_encounter.scenes import GAME, A, B, Scene, run_to_end, table_of
 
 

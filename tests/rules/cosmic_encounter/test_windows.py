@@ -6,8 +6,8 @@ from cosmotui.engine.match import Match
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.cosmic_encounter.board import has_role, timing_order
 from cosmotui.rules.cosmic_encounter.defaults import default_reply
+from cosmotui.rules.cosmic_encounter.facts.names import names_of
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, CosmicEncounterState
-from cosmotui.rules.cosmic_encounter.timing.uses import names_of
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, E, Scene
 

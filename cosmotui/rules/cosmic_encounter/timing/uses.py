@@ -15,6 +15,7 @@ from cosmotui.rules.cosmic_encounter.effect import (
     GameEvent,
     Use,
 )
+from cosmotui.rules.cosmic_encounter.facts.names import names_of
 from cosmotui.rules.cosmic_encounter.facts.statuses import is_stopped
 from cosmotui.rules.cosmic_encounter.facts.stores import at_hand
 from cosmotui.rules.cosmic_encounter.holdings import item_of as item_of_holding
@@ -44,15 +45,7 @@ from cosmotui.rules.cosmic_encounter.sources import (
     power_source,
 )
 from cosmotui.rules.cosmic_encounter.timing.timely_pods import is_unbound
-from cosmotui.rules.cosmic_encounter.traits import FLARES, ONLY_NAME, extra, trait_of_power
-
-
-def names_of(state: CosmicEncounterState, seat: int) -> list[str]:
-    """Return the names of an alien: those of its usable powers, or only that of one which says so (CE-12.8,
-    CE-12.9)."""
-    names = [power.alien for power in state.aliens[seat].powers if power.is_active]
-    only = [name for name in names if trait_of_power(name, ONLY_NAME)] if len(names) > 1 else []
-    return only or names
+from cosmotui.rules.cosmic_encounter.traits import FLARES, extra
 
 
 def active_powers(state: CosmicEncounterState, seat: int) -> list[Power]:

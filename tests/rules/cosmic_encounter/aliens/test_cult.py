@@ -5,6 +5,7 @@ import pytest
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import planets_of
 from cosmotui.rules.cosmic_encounter.effect import Use
+from cosmotui.rules.cosmic_encounter.facts.names import names_of
 from cosmotui.rules.cosmic_encounter.kinds.alien import alien
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.model.power import Power
@@ -12,7 +13,6 @@ from cosmotui.rules.cosmic_encounter.model.state import HELD
 from cosmotui.rules.cosmic_encounter.operations.placing import put
 from cosmotui.rules.cosmic_encounter.phases.fresh import fresh_invasion
 from cosmotui.rules.cosmic_encounter.phases.winning import with_sharers
-from cosmotui.rules.cosmic_encounter.timing.uses import names_of
 from tests.rules.cosmic_encounter.invariants import broken_always
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene, fight, run_to_end, table_of
 

@@ -26,7 +26,7 @@ def legacy(use: Use) -> None:
 
 
 def _opponent_is_other(use: Use) -> bool:
-    from cosmotui.rules.cosmic_encounter.timing.uses import names_of
+    from cosmotui.rules.cosmic_encounter.facts.names import names_of
 
     return use.fleet.driver >= 0 and use.opponent >= 0 and "human" not in names_of(use.state, use.opponent)
 
