@@ -19,6 +19,7 @@ GAME = Manifest(
     odds="cosmotui.rules.cosmic_conflict.describe_odds:describe_odds",
     bots="cosmotui.bots.cosmic_conflict:LEVELS",
     standing="cosmotui.rules.cosmic_conflict.standing:standing",
+    lessons="cosmotui.lessons.cosmic_conflict:LESSONS",
     area="cosmotui.screens.cosmic_conflict.area:CosmicConflictArea",
     plain_commands="cosmotui.plain.cosmic_conflict.table_words:TableWords",
     plain_forms={
