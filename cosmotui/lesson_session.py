@@ -42,6 +42,8 @@ class LessonSession(Session):
         """Begin the lesson, on a screen or in plain mode."""
         super().__init__(lesson.begin(), rng=Random(1))
         self.lesson: Final = lesson
+        self._begun = len(self.match.log)
+        """The number of answers that were given before the lesson."""
         self.progress: Final = Progress(lesson, plain)
 
     @property
@@ -50,7 +52,8 @@ class LessonSession(Session):
         return self.people[0]
 
     def bot_job(self, question: AnyQuestion, seconds: float = SECONDS_A_MOVE) -> Callable[[], Reply]:
-        given = sum(self.is_bot(entry.seat) and not may_only_pass(entry.question) for entry in self.match.log)
+        since = self.match.log[self._begun :]
+        given = sum(self.is_bot(entry.seat) and not may_only_pass(entry.question) for entry in since)
         if given < len(self.lesson.theirs):
             reply = self.lesson.theirs[given]
             return lambda: reply

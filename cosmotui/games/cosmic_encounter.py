@@ -13,6 +13,7 @@ GAME = Manifest(
     letters="CE",
     least_seats=4,
     most_seats=8,
+    lessons="cosmotui.lessons.cosmic_encounter:LESSONS",
     position=4,
     rules="cosmotui.rules.cosmic_encounter:CosmicEncounter",
     words="cosmotui.rules.cosmic_encounter.words.describe",

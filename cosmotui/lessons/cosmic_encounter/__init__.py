@@ -1,0 +1,8 @@
+"""The lessons of Cosmic Encounter."""
+
+from cosmotui.lessons.cosmic_encounter.ally import ALLY
+from cosmotui.lessons.cosmic_encounter.defend import DEFEND
+from cosmotui.lessons.cosmic_encounter.flare import FLARE
+from cosmotui.lessons.cosmic_encounter.negotiate import NEGOTIATE
+
+LESSONS = (ALLY, DEFEND, NEGOTIATE, FLARE)
