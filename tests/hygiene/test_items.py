@@ -24,7 +24,7 @@ WORDS: Final = {
     "rift": "cosmic_encounter: a kind of pod (CE-9.18); cosmoclysm: a hex",
     "cloak": "cosmic_conflict: a shield that hides a ship",
     "chosen": "engine: a seed; new_match: one; plain: one; cosmic_conflict: fleets; screens: a fill; widgets: one",
-    "human": "screens: who plays a seat",
+    "human": "screens: who plays a seat; lessons: the flare that one teaches",
     "invader": "cosmic_encounter: who leads the invading fleet (CE-1.8)",
     "poison": "cosmic_encounter: a kind of pod (CE-6.24)",
     "neighbor": "cosmoclysm: a hex beside another",
