@@ -420,3 +420,10 @@ def test_tune_pays_for_a_song(text: str, boons: int) -> None:
     scene.state.campaign, scene.state.phase = A, "orientation"
     scene.play(("D-window 0", "cheesy-tune"), ("D-text 0", {"text": text}), stop=("D-fuel",))
     assert len(scene.state.aliens[A].cache) == boons and (not text or text in scene.told())
+
+
+def test_payday_snatches_nothing_where_nobody_was_compensated() -> None:
+    scene, _ = moon("half-payday", seat=B, public=True)
+    scene.give(A, *["attack 05"] * 9)
+    scene.invade(2, target=2).prime(0, "attack 40").prime(1, "attack 01").play(stop=("D-purchase",))
+    assert (len(scene.state.aliens[A].cache), scene.state.aliens[B].cache) == (9, [])

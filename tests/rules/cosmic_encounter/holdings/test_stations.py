@@ -13,6 +13,7 @@ from cosmotui.rules.cosmic_encounter.operations.placing import put
 from cosmotui.rules.cosmic_encounter.phases.upkeep import eliminate
 from cosmotui.rules.cosmic_encounter.views.view import view_of
 from cosmotui.rules.cosmic_encounter.words.constraint_words import order_words
+from tests.rules.cosmic_encounter.holdings.stations import seated
 from tests.rules.cosmic_encounter.made_up import MadeUp
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene, distress, run_to_end, table_of
 
@@ -347,3 +348,25 @@ def test_option_cycler_doubles_influence(driver: str, influence: int) -> None:
     scene = cycler(driver, "negotiate").play(("D-window 0", "option-cycler"), stop=("D-demand",))
     talks = scene.state.now.negotiation
     assert talks is not None and talks.influence[0] == influence
+
+
+@pytest.mark.parametrize(("owner", "driver"), [(A, "attack 04"), (B, "attack 04"), (C, "attack 40"), (D, "attack 04")])
+def test_the_shield_generator_is_no_use_for_leaders_winners_and_bystanders(owner: int, driver: str) -> None:
+    """A, with C at its side, beats B or is beaten; whoever owns the generator is not asked."""
+    scene = seated("shield-generator", owner)
+    scene.invade(4, forewards={C: 2}).prime(0, driver).prime(1, "attack 20").play()
+    assert f"{owner} shield-generator" not in scene.offers
+
+
+@pytest.mark.parametrize("owner", [A, C])
+def test_a_redirect_is_for_the_defender_alone(owner: int) -> None:
+    scene = seated("hyperspace-redirect", owner).begin("destiny")
+    scene.state.charges, scene.state.wild = [[3 * (seat == B), 0] for seat in range(5)], 0
+    scene.play(stop=("D-commission",))
+    assert f"{owner} hyperspace-redirect" not in scene.offers
+
+
+def test_the_overthruster_sleeps_after_a_massacre() -> None:
+    scene = seated("oscillation-overthruster", C)
+    scene.invade(4).prime(0, "attack 40").prime(1, "negotiate").play()
+    assert f"{C} oscillation-overthruster" not in scene.offers
