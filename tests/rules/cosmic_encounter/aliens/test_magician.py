@@ -2,7 +2,7 @@
 
 import pytest
 
-from cosmotui.engine.question import ChooseOne
+from cosmotui.engine.question import ChooseOne, Reply
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
@@ -142,3 +142,27 @@ def test_who_has_to_prime_openly_first_may_prime_anew(made_up: MadeUp, anew: boo
     turns = [int(one.split()[1]) for one in scene.asked if one.startswith("D-driver")]
     assert turns == [A, B, A, *again]
     assert scene.state.now.fleets[INVADERS].driver == (ten if anew else one)
+
+
+@pytest.mark.rule("CE-33.1")
+@pytest.mark.parametrize("magician", [A, B])
+@pytest.mark.parametrize("changes", [True, False])
+def test_it_primes_openly_for_oracle_and_takes_one_of_its_two_pods_then(magician: int, changes: bool) -> None:
+    """Oracle acts first; what Magician takes it may prime in place of its open pod, and then Oracle may prime anew."""
+    oracle = 1 - magician
+    scene = Scene("magician", "oracle") if magician == A else Scene("oracle", "magician")
+    scene.invade(4)
+    shown, _ = scene.give(magician, "attack 05", "attack 01")
+    best, _, _ = scene.give(oracle, "attack 12", "attack 10", "attack 08")
+    answers = [(f"D-driver {magician}", driver(shown)), (f"D-take-primed {magician}", "left")]
+    last = (f"D-driver {magician}", driver(best if changes else shown))
+    scene.play(*answers, last, stop=("D-distress",))
+    turns = [int(one.split()[1]) for one in scene.asked if one.startswith("D-driver")]
+    assert turns == [magician, oracle, magician, *([oracle] if changes else [])]
+    assert scene.told().index(f"{'AB'[magician]} primed attack 05") < scene.told().index("took a pod that")
+    assert scene.names([scene.state.now.fleets[magician].driver]) == ["attack 12" if changes else "attack 05"]
+
+
+def driver(pod: int) -> Reply:
+    """The form that primes a driver alone."""
+    return {"driver": pod_id(pod), "kicker": "", "bribe": 0}

@@ -4,7 +4,7 @@ import pytest
 
 from cosmotui.engine.errors import IllegalReply
 from cosmotui.rules.cosmic_encounter.board import fleet_ships, on_planet, planets_of
-from cosmotui.rules.cosmic_encounter.model.constraints import Bond
+from cosmotui.rules.cosmic_encounter.model.constraints import Bond, is_barred
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.operations.placing import put
 from tests.rules.cosmic_encounter.scenes import A, Answer, B, C, D, E, Scene
@@ -122,3 +122,16 @@ def test_its_legacy_opens_one_side_and_closes_the_other(side: int) -> None:
     forms = [(f"D-commission {side}", ALL), (f"D-commission {1 - side}", NOBODY)]
     scene.play(*forms, stop=("D-sponsor",), script=[side + 1])
     assert [sorted(caps) for caps in scene.state.now.commissions][side] == [C, D, E]
+
+
+@pytest.mark.rule("CE-33.1", "CE-1.2")
+@pytest.mark.parametrize("shares", [True, False])
+def test_an_alien_that_lives_with_squee_does_not_join_its_enemies_though_they_are_zipped_open(shares: bool) -> None:
+    scene = rallied("", "squee", "zipper")
+    if shares:
+        ship = on_planet(scene.state, planets_of(scene.state, D)[0], D)[0]
+        put(scene.state, ship, planets_of(scene.state, B)[1])
+    scene.play(ZIPPED, ("D-declare 2", "open 0"), stop=("D-commission",))
+    assert is_barred(scene.state.now.bonds, 0, D) is shares
+    assert not is_barred(scene.state.now.bonds, 0, E)
+    assert may(scene, A, {"2": 1, "4": 1} if shares else ALL)
