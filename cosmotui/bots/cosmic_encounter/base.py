@@ -12,7 +12,8 @@ from cosmotui.bots.cosmic_encounter.fleet_selection import cheapest, whence
 from cosmotui.bots.cosmic_encounter.offers import offer_answer
 from cosmotui.bots.cosmic_encounter.picks import pick
 from cosmotui.bots.cosmic_encounter.priming import prime
-from cosmotui.bots.cosmic_encounter.rally import Temper, beacon, commission, sponsor, target
+from cosmotui.bots.cosmic_encounter.rally import Temper, beacon, target
+from cosmotui.bots.cosmic_encounter.sponsorship import commission, sponsor
 from cosmotui.bots.cosmic_encounter.talks import agrees, demand, negates
 from cosmotui.bots.cosmic_encounter.upkeep import boon, fuel, goes_on, moon, place, purchase, resupply, showcase
 from cosmotui.bots.cosmic_encounter.uses import QUIET, use
@@ -69,7 +70,7 @@ class Delegate(Bot[CosmicEncounterView]):
             case "ships":
                 return beacon(survey, self.temper)
             case "commission":
-                return commission(survey)
+                return commission(survey, self.temper)
             case "sponsor":
                 if not survey.now.invited or not survey.free[survey.me]:
                     return dict(question.start), "nobody has asked"

@@ -40,7 +40,7 @@ def distress(survey: Survey, question: ChooseSeveral, temper: Temper) -> tuple[l
     pods = {str(option.value): survey.view.pods[int(str(option.value)[1:])] for option in question.options}
     if not pods or survey.side < 0:
         return [], "nothing to prime"
-    stakes = Stakes(survey, fleets_of(survey), temper.is_alone(survey))
+    stakes = Stakes(survey, fleets_of(survey), temper.alone)
     stake = stakes.win(survey.side) - stakes.win(1 - survey.side)
     if stake <= 0:
         return [], "it would change nothing"

@@ -173,7 +173,7 @@ def bribe(survey: Survey, temper: Temper) -> int:
     enemy = survey.leader(1 - survey.side) if survey.side >= 0 else -1
     if not temper.wily or over <= 0 or enemy < 0:
         return 0
-    stakes = Stakes(survey, fleets_of(survey), temper.is_alone(survey))
+    stakes = Stakes(survey, fleets_of(survey), temper.alone)
     stake = stakes.win(survey.side) - stakes.win(1 - survey.side)
     win = chance(gap_of(survey, survey.side), VAGUE)
     amount = min(over, MOST)
@@ -191,7 +191,7 @@ class Trial:
         self.enemy = survey.leader(1 - survey.side)
         odds = drivers(survey, self.enemy, temper.exact)
         self.odds = few(odds, TRIED if temper.exact else 1)
-        self.stakes = Stakes(survey, fleets_of(survey), temper.is_alone(survey) if alone is None else alone)
+        self.stakes = Stakes(survey, fleets_of(survey), temper.alone if alone is None else alone)
         self.gap = gap_of(survey, survey.side)
         self.outlook = Outlook(survey.view) if temper.exact else None
         self.second = Pod("attack", value=round(mean_attack(odds))) if self._calls_second(self.enemy) else None

@@ -5,7 +5,6 @@ from math import exp
 from typing import Final
 
 from cosmotui.rules.cosmic_encounter.hints import LUCRE, POD, SHIP, Change
-from cosmotui.rules.cosmic_encounter.model.state import INVADERS
 from cosmotui.rules.cosmic_encounter.operations.switching import NO_POWER
 from cosmotui.rules.cosmic_encounter.views.survey import Survey
 
@@ -37,13 +36,15 @@ def level(survey: Survey, seat: int, change: Change = NOTHING) -> float:
     return standing + POD * alien.cache_size + LUCRE * alien.lucre + change.worth
 
 
-def share(survey: Survey, changes: Changes = UNCHANGED, checked: bool = True, alone: bool = False) -> float:
-    """Return the share of a win that the survey's own seat may expect.
+def share(
+    survey: Survey, changes: Changes = UNCHANGED, checked: bool = True, alone: bool = False, seat: int | None = None
+) -> float:
+    """Return the share of a win that an alien may expect, by default the survey's own.
 
     `checked`: dominion is about to be counted, so that whoever has enough wins at once. `alone`: ignore what the others
     gain.
     """
-    view, me = survey.view, survey.me
+    view, me = survey.view, survey.me if seat is None else seat
     if checked:
         enough = [seat for seat in survey.seats if _bases(survey, seat, changes) >= view.threshold]
         winners = [seat for seat in enough if seat not in survey.held_back]
@@ -70,10 +71,3 @@ def leaders_first(survey: Survey, seats: Sequence[int]) -> list[int]:
 def is_close(survey: Survey, seat: int) -> bool:
     """Return whether one more base would make an alien win."""
     return survey.dominion[seat] >= survey.view.threshold - 1 and seat not in survey.held_back
-
-
-def decides(survey: Survey) -> bool:
-    """Return whether the encounter may end the match: an alien that would land needs just one more base."""
-    now = survey.view.invasion
-    landing = (now.invader, *now.fleets[INVADERS].sponsors) if now is not None else ()
-    return any(is_close(survey, seat) for seat in landing)

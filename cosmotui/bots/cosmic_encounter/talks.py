@@ -3,14 +3,14 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from cosmotui.bots.cosmic_encounter.deals import victory
+from cosmotui.bots.cosmic_encounter.deals import SMALL, victory
 from cosmotui.bots.cosmic_encounter.known_pods import known_treasure
 from cosmotui.bots.cosmic_encounter.odds import FLAGSHIP, Fleets, fleets_of
 from cosmotui.bots.cosmic_encounter.offers import offer_to_ask, reveals
 from cosmotui.bots.cosmic_encounter.pod_values import worth
-from cosmotui.bots.cosmic_encounter.prospects import POD, Change, share
+from cosmotui.bots.cosmic_encounter.prospects import POD, Change, is_close, share
 from cosmotui.rules.cosmic_encounter.board import speakers_of
-from cosmotui.rules.cosmic_encounter.facts.demands import GOODS, NEGATE
+from cosmotui.rules.cosmic_encounter.facts.demands import GOODS, NEGATE, demand_cost, veto_price
 from cosmotui.rules.cosmic_encounter.model.negotiation import Negotiation
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, RESEARCH
 from cosmotui.rules.cosmic_encounter.views.survey import Survey
@@ -36,7 +36,7 @@ def demand(survey: Survey, values: Sequence[str], may_quash: bool = False) -> tu
         return "victory", f"a base in peace, with {left} influence against {theirs}"
     if side == DEFENDERS:
         standing = any(one.what == "victory" and one.standing for one in talks.demands)
-        unwelcome = _unwelcome(survey, values) if standing else ""
+        unwelcome = _unwelcome(survey, values, theirs) if standing else ""
         if unwelcome:
             return unwelcome, f"{survey.name(int(unwelcome.split()[1]))} would land too"
         if may_quash and quashes(survey, terms(survey)):
@@ -118,16 +118,23 @@ def _may_spend(survey: Survey, left: int, theirs: int) -> bool:
     return (left - 1) // NEGATE >= coming or left // NEGATE < coming
 
 
-def _unwelcome(survey: Survey, values: Sequence[str]) -> str:
-    """Return a sponsor that is better not there when the invader lands."""
+def _unwelcome(survey: Survey, values: Sequence[str], theirs: int) -> str:
+    """Return a sponsor that is better not there when the invader lands, and worth the influence.
+
+    An invader with influence left to negate keeps whoever came along: the demand then costs more than it takes.
+    """
     fleets = fleets_of(survey)
-    best, found = share(survey, victory(survey, fleets)) + 0.01, ""
+    landed = share(survey, victory(survey, fleets))
+    price = SMALL * POD * (share(survey, {survey.me: Change(worth=1.0)}, checked=False) - share(survey, checked=False))
+    best, found = 0.0, ""
     for value in values:
         word, _, seat = value.partition(" ")
         if word == "remove" and fleets.invaders[int(seat)]:
-            without = share(survey, victory(survey, _without(fleets, int(seat))))
-            if without > best:
-                best, found = without, value
+            stays = theirs >= veto_price(survey.view, INVADERS) and not is_close(survey, int(seat))
+            gain = share(survey, victory(survey, _without(fleets, int(seat)))) - landed
+            gain -= price * demand_cost(survey.view, word, seat)
+            if gain > best and not stays:
+                best, found = gain, value
     return found
 
 

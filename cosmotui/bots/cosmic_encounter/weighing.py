@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 
 from cosmotui.bots.cosmic_encounter.priming import Trial
-from cosmotui.bots.cosmic_encounter.rally import Temper, expected, sponsorships, value
+from cosmotui.bots.cosmic_encounter.rally import Temper, expected, value
+from cosmotui.bots.cosmic_encounter.sponsorship import sponsorships
 from cosmotui.bots.cosmic_encounter.uses import PASSES, aim_of, effect_name
 from cosmotui.bots.cosmic_encounter.window import Window
 from cosmotui.bots.weighed import Weighed

@@ -46,7 +46,7 @@ class Window:
         """Read the event that the window answers."""
         self.survey = survey
         self.temper = temper
-        self.alone = not temper.rivals
+        self.alone = temper.alone
         """Whether it weighs without a thought for the others."""
         self.cause = survey.event or NO_EVENT
         self.at = survey.view.at

@@ -82,15 +82,6 @@ def test_an_invader_asks_all_others_for_help_though_they_land_as_well(level: str
     assert sorted(reply) == ["3", "4"]
 
 
-@pytest.mark.parametrize(("dominion", "alone"), [({A: 3, B: 4, C: 4}, True), ({A: 4}, False)])
-def test_a_mastermind_minds_rivals_where_the_match_may_end(dominion: dict[int, int], alone: bool) -> None:
-    scene = rally(dominion=dominion).play(stop=("D-commission",))
-    assert scene.match is not None
-    survey = Survey(scene.match.view(A), A)
-    assert Mastermind.temper.is_alone(survey) is alone
-    assert Envoy.temper.is_alone(survey)
-
-
 def test_a_lead_is_no_win_yet() -> None:
     scene = rally(dominion={A: 3, B: 1}).play(stop=("D-commission",))
     assert scene.match is not None

@@ -1,0 +1,97 @@
+"""Leaders commission those whom they need and fear least; bystanders join by what each fleet brings them."""
+
+import pytest
+
+from cosmotui.bots.cosmic_encounter import Mastermind
+from cosmotui.bots.cosmic_encounter.invitations import best_invited, likely_fleets
+from cosmotui.bots.cosmic_encounter.prospects import share
+from cosmotui.engine.question import Reply
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.views.survey import Survey
+from tests.bots.cosmic_encounter.playing import asked
+from tests.bots.cosmic_encounter.test_tactics import ALL, BOTH, rally, side
+from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene
+
+pytestmark = pytest.mark.usefixtures("same_aliens")
+
+STRONG = {A: ("attack 40", "attack 30"), B: ("attack 01",)}
+
+
+def commissioned(reply: Reply) -> list[str]:
+    assert isinstance(reply, dict)
+    return sorted(reply)
+
+
+def surveyed(scene: Scene, seat: int, stop: str = "D-commission") -> Survey:
+    """The table as a seat sees it when it is asked."""
+    scene.play(stop=(stop,))
+    assert scene.match is not None
+    return Survey(scene.match.view(seat), seat)
+
+
+@pytest.mark.parametrize("level", BOTH)
+def test_an_invader_that_needs_no_help_shares_its_base_with_nobody(level: str) -> None:
+    assert commissioned(asked(rally(pods=STRONG), "D-commission 0", level)) == []
+
+
+@pytest.mark.parametrize("level", BOTH)
+def test_of_its_sponsors_an_invader_leaves_out_who_stands_best(level: str) -> None:
+    reply = asked(rally(dominion={C: 3}), "D-commission 0", level)
+    assert "2" not in commissioned(reply)
+    assert commissioned(reply)
+
+
+@pytest.mark.parametrize("level", BOTH)
+def test_an_invader_that_would_win_with_this_base_takes_all_the_help_it_may(level: str) -> None:
+    assert commissioned(asked(rally(dominion={A: 4}), "D-commission 0", level)) == ["2", "3", "4"]
+
+
+def test_whoever_the_invader_leaves_out_is_expected_on_the_other_side() -> None:
+    survey = surveyed(rally(ALL, ALL, dominion={C: 3}), E, stop="D-sponsor")
+    wanted = best_invited(survey, Mastermind.temper, INVADERS)
+    fleets = likely_fleets(survey, Mastermind.temper)
+    for seat in (C, D):
+        assert bool(fleets.invaders[seat]) is (seat in wanted)
+        assert bool(fleets.defenders[seat]) is (seat not in wanted)
+    assert not fleets.invaders[E] and not fleets.defenders[E]
+
+
+def test_all_are_expected_against_an_invader_that_would_win() -> None:
+    fleets = likely_fleets(surveyed(rally(ALL, ALL, dominion={A: 4}), E, stop="D-sponsor"), Mastermind.temper)
+    assert all(fleets.defenders[seat] for seat in (C, D))
+
+
+def test_an_alien_that_only_the_defender_asks_helps_it_in_an_even_fight() -> None:
+    assert side(asked(rally({"3": 4}, ALL), "D-sponsor 2")) == DEFENDERS
+
+
+def test_of_two_fleets_that_ask_the_one_with_a_base_to_win_is_joined() -> None:
+    assert side(asked(rally({"2": 4}, ALL), "D-sponsor 2")) == INVADERS
+
+
+def test_all_shares_of_a_win_make_up_one() -> None:
+    survey = surveyed(rally(dominion={A: 3, C: 1}), B)
+    assert sum(share(survey, seat=seat) for seat in survey.seats) == pytest.approx(1)
+    assert share(survey, seat=A) > share(survey, seat=C) > share(survey, seat=D)
+
+
+# --- the price of a removal (CE-21.27) -------------------------------------------------------------------------------
+
+
+def landing(homes: int, ships: int) -> Reply:
+    """What B demands where A, with so many home bases, is about to land in peace with C and its ships."""
+    scene = Scene()
+    scene.dominion(C, 3, there=E)
+    scene.authority(A, homes)
+    scene.invade(4, forewards={C: ships}).prime(INVADERS, "negotiate").prime(DEFENDERS, "negotiate")
+    scene.play(("D-demand 0", "victory"), ("D-negate 1", "stand"), stop=("D-demand",))
+    return asked(scene, "D-demand 1")
+
+
+@pytest.mark.rule("CE-21.12", "CE-21.27")
+def test_a_rival_is_removed_where_the_invader_cannot_negate_it() -> None:
+    assert landing(homes=1, ships=1) == "remove 2"
+
+
+def test_influence_is_not_spent_on_a_removal_that_will_be_negated() -> None:
+    assert landing(homes=5, ships=1) != "remove 2"
