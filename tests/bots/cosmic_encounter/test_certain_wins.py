@@ -32,10 +32,10 @@ def test_an_amoeba_flows_where_it_helps(own: int, enemy: int, answer: str) -> No
     assert asked(scene, "D-declare 0", "mastermind", ("D-window 0", "amoeba")) == answer
 
 
-def met(*powers: str, ships: int = 4, backwards: dict[int, int] | None = None) -> Scene:
-    """A has come to B's system."""
+def met(*powers: str, ships: int = 4, backwards: dict[int, int] | None = None, best: int = 40) -> Scene:
+    """A has come to B's system, with an attack pod of that value."""
     scene = Scene(*powers)
-    scene.give(A, "attack 40")
+    scene.give(A, f"attack {best:02}")
     scene.give(B, "attack 01")
     scene.invade(ships, backwards=backwards)
     scene.state.phase, scene.state.at = "arrival", "arrival.window"
@@ -48,7 +48,7 @@ def test_whoever_would_lose_surrenders_to_a_braggart(ships: int, answer: str) ->
 
 
 def test_the_ally_that_helps_the_enemy_most_is_thrown_out() -> None:
-    scene = met(backwards={C: 1, D: 4})
+    scene = met(backwards={C: 1, D: 4}, best=8)
     scene.dominion(D, 1, there=E)
     (flare,) = scene.give(A, "flare Bouncer")
     assert asked(scene, "D-declare 0", "mastermind", ("D-window 0", pod_id(flare))) == str(D)
