@@ -16,6 +16,5 @@ class Captain(Officer):
         later_others=0.04,
         capture=0.1,
         freedom=0.003,
-        power=2.5,
         patience=0.5,
     )

@@ -1,6 +1,7 @@
 """The worth of a position: everybody's share of the win, from ships, what they can hit, and how freely they move."""
 
 from collections.abc import Sequence
+from math import sqrt
 from typing import Final
 
 import msgspec
@@ -25,7 +26,7 @@ ARRIVE: Final = tuple(arrival_chance(least) for least in ROLLS)
 
 
 class Weights(msgspec.Struct, frozen=True):
-    """The weights of the parts of a position. All but `power` and `patience` are measured in Destroyers."""
+    """The weights of the parts of a position. All but `patience` are measured in Destroyers."""
 
     worth: tuple[float, ...]
     """By kind."""
@@ -41,8 +42,6 @@ class Weights(msgspec.Struct, frozen=True):
     """Part of a captured ship's expected worth that its captor gains."""
     freedom: float
     """For every hex in reach."""
-    power: float
-    """A share is in proportion to the strength raised to this power."""
     patience: float
     """Part of the quiet turns allowed (CC-13.4) after which hits to come frighten no more: a draw is no win."""
 
@@ -68,7 +67,7 @@ class Judge:
         return next((p for k in range(1, self.players) if (p := (active + k) % self.players) in owners), active)
 
     def shares(self, at: list[int], active: int) -> Shares:
-        """Return everybody's share after a turn of `active`."""
+        """Return everybody's share after a turn of `active`, in proportion to the strength raised to 2.5."""
         self.looked += 1
         players, weights, chart = self.players, self.weights, self.chart
         fleets = [0] * players
@@ -127,11 +126,11 @@ class Judge:
         for player, gain in enumerate(best):
             if gain:
                 strength[prey[player]] -= gain * (self._next[0] if player == mover else self._later[0])
-        power = weights.power
         total = 0.0
         for player in range(players):
             if fleets[player]:
-                strength[player] = max(strength[player], 0.05) ** power
+                force = max(strength[player], 0.05)
+                strength[player] = force * force * sqrt(force)  # every machine rounds these alike, but not `force ** 2.5`
                 total += strength[player]
             else:
                 strength[player] = 0.0

@@ -1,9 +1,11 @@
 """The outcomes of a turn: every move, the fights with their odds, retreats, captures and moves out.
 
-Retreats, captures and moves out are assumed to be the best for their owner.
+Retreats, captures and moves out are assumed to be the best for their owner. Sums are those of `fsum`: what `sum` makes
+of fractions depends on the version of Python.
 """
 
 from collections.abc import Iterable, Sequence
+from math import fsum
 
 from cosmotui.bots.cosmoclysm.chart import BIT, tiles_of
 from cosmotui.bots.cosmoclysm.judge import KIND, ODDS, OWNER, Judge, Shares
@@ -160,7 +162,7 @@ def expected(leaves: Outcome) -> Shares:
     """Return the expected shares over all ends of a turn."""
     if len(leaves) == 1:
         return leaves[0].shares
-    return [sum(part) for part in zip(*([leaf.chance * s for s in leaf.shares] for leaf in leaves), strict=True)]
+    return [fsum(part) for part in zip(*([leaf.chance * s for s in leaf.shares] for leaf in leaves), strict=True)]
 
 
 def scaled(leaves: Outcome, chance: float) -> Outcome:
@@ -192,4 +194,4 @@ def _rolled(ranked: list[Choice]) -> Shares:
     if ranked[0].roll == 1:
         return ranked[0].shares
     picks = [next(choice for choice in ranked if choice.roll <= roll) for roll in ROLLS]
-    return [sum(part) / D4 for part in zip(*(pick.shares for pick in picks), strict=True)]
+    return [fsum(part) / D4 for part in zip(*(pick.shares for pick in picks), strict=True)]

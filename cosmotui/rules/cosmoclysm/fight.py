@@ -15,12 +15,10 @@ def chance(attack: int, defense: int) -> float:
     """Return the probability from 0 to 1 that the highest of `attack` d20s beats the highest of `defense` d20s
     (CC-9.3).
 
-    Sum over the attacker's highest die h: P(highest = h) x P(all defense dice < h).
+    Sum over the attacker's highest die h: P(highest = h) x P(all defense dice < h), counted in whole rolls.
     """
-    return sum(
-        ((h / SIDES) ** attack - ((h - 1) / SIDES) ** attack) * ((h - 1) / SIDES) ** defense
-        for h in range(1, SIDES + 1)
-    )
+    wins = sum((h**attack - (h - 1) ** attack) * (h - 1) ** defense for h in range(1, SIDES + 1))
+    return wins / SIDES ** (attack + defense)
 
 
 def win_chance(attacker: int, defender: int) -> float:
