@@ -15,6 +15,7 @@ from cosmotui.engine.question import AnyQuestion, Compose, Reply
 from cosmotui.engine.state import State, View
 from cosmotui.engine.windows import PASS, may_only_pass
 from cosmotui.hint import Hints
+from cosmotui.record.daily import bot_seed, date_of
 from cosmotui.remarks import Remarks, is_worth_a_remark
 from cosmotui.saves.drafts import Drafts
 from cosmotui.saves.errors import SaveError, printable
@@ -70,6 +71,10 @@ class LiveMatch:
         """By seat: bots of somebody's own."""
         self.rng = rng or Random()
         """The dice of bots and of forks, which are none of the match's own."""
+        self._daily = date_of(match.game.name, match.setup)
+        self._was_over = match.result is not None
+        self.unrecorded = ""
+        """Why the match, which has ended, could not be put into the record; empty if it was."""
         self._now = now
         self._opened = now()
         self._played_before = match.clock
@@ -156,9 +161,13 @@ class LiveMatch:
         seat = question.seat
         player = self._brought.get(seat) or bot(self.match.game.name, self.match.setup.seats[seat].bot)
         view = self.match.view(seat)
-        rng = Random(self.rng.getrandbits(64))
+        rng = Random(self.bot_seed(seat))
         self._thinker = player
         return lambda: player.reply(view, question, rng, seconds)
+
+    def bot_seed(self, seat: int) -> int:
+        """Return a seed for the chances of a bot's next answer; in a daily sector the same for everybody."""
+        return bot_seed(self._daily, self.match.answer_count, seat) if self._daily else self.rng.getrandbits(64)
 
     # --- answers -----------------------------------------------------------------------------------------------------
 
@@ -261,6 +270,18 @@ class LiveMatch:
             self.trouble = ""
         except SaveError as error:
             self.trouble = str(error)
+        if self.match.result is not None and not self._was_over:
+            self._put_into_record(self.file)
+
+    def _put_into_record(self, file: MatchFile) -> None:
+        """Count the match, which has just ended; what is taken back and ended otherwise counts as it ended last."""
+        from cosmotui.record.keeping import keep
+
+        try:
+            keep(self.match, file.header)
+            self.unrecorded = ""
+        except SaveError as error:
+            self.unrecorded = str(error)
 
     def close(self) -> None:
         """Close the file, trying again to save what could not be saved; if in vain, `lost` says so."""

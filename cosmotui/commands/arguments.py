@@ -35,6 +35,19 @@ COMMANDS = (
         f"{_HERE}:add_learn",
         "cosmotui.commands.learn:run",
     ),
+    Command(
+        "daily",
+        "play the daily sector: a small match, the same for everybody, one try a day",
+        f"{_HERE}:add_daily",
+        "cosmotui.commands.daily:run",
+    ),
+    Command("record", "show wins, ratings and feats", f"{_HERE}:add_record", "cosmotui.commands.record:run"),
+    Command(
+        "share",
+        "tell of a match: in a line, as a picture, or as a recording for asciinema",
+        f"{_HERE}:add_share",
+        "cosmotui.commands.share:run",
+    ),
     Command("saves", "list, check and move saved matches", f"{_HERE}:add_saves", "cosmotui.commands.saves:run"),
     Command(
         "verify",
@@ -128,6 +141,29 @@ def add_learn(parser: argparse.ArgumentParser) -> None:
     add_display(parser)
     parser.add_argument("game", metavar="GAME", nargs="?")
     parser.add_argument("lesson", metavar="LESSON", nargs="?")
+
+
+def add_daily(parser: argparse.ArgumentParser) -> None:
+    """Add the name of the player and the display."""
+    add_display(parser)
+    parser.add_argument("--as", metavar="NAME", dest="name", help="who plays; without it, whoever played last")
+
+
+def add_record(parser: argparse.ArgumentParser) -> None:
+    """Add the argument for output that other programs read."""
+    _add_json(parser)
+
+
+def add_share(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments for a save, and for what to make of it."""
+    parser.add_argument("save", metavar="SAVE")
+    kind = parser.add_mutually_exclusive_group()
+    kind.add_argument("--line", action="store_true", help="print winner, length and seed in a line; the default")
+    kind.add_argument("--svg", metavar="FILE", help="write a picture of a moment")
+    kind.add_argument("--cast", metavar="FILE", help="write a recording of the match for asciinema")
+    parser.add_argument("--at", metavar="N", type=_moment, help="the moment after N events; a recording begins there")
+    parser.add_argument("--size", metavar="WxH", type=_size, default=(80, 24), help="of the screen, by default 80x24")
+    parser.add_argument("--force", action="store_true", help="replace a file of that name")
 
 
 def add_verify(parser: argparse.ArgumentParser) -> None:
@@ -253,6 +289,22 @@ def _count(text: str) -> int:
     if not (text.isascii() and text.isdecimal() and len(text) <= 7 and 1 <= int(text) <= 1_000_000):
         raise argparse.ArgumentTypeError(f"{text!r} is no whole number from 1 to 1000000")
     return int(text)
+
+
+def _moment(text: str) -> int:
+    """Return a number of events, or 0."""
+    return 0 if text == "0" else _count(text)
+
+
+def _size(text: str) -> tuple[int, int]:
+    """Return columns and rows of a screen on which everything can be told."""
+    width, _, height = text.partition("x")
+    if not all(word.isascii() and word.isdecimal() and len(word) < 4 for word in (width, height)):
+        raise argparse.ArgumentTypeError(f"{text!r} is no size such as 120x40")
+    size = int(width), int(height)
+    if not (80 <= size[0] <= 240 and 24 <= size[1] <= 80):
+        raise argparse.ArgumentTypeError(f"{text!r} is not between 80x24 and 240x80")
+    return size
 
 
 def _days(text: str) -> int:

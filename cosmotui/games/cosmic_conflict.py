@@ -18,6 +18,7 @@ GAME = Manifest(
     words="cosmotui.rules.cosmic_conflict.describe",
     odds="cosmotui.rules.cosmic_conflict.describe_odds:describe_odds",
     bots="cosmotui.bots.cosmic_conflict:LEVELS",
+    chronicle="cosmotui.rules.cosmic_conflict.chronicle:CosmicConflictChronicle",
     standing="cosmotui.rules.cosmic_conflict.standing:standing",
     lessons="cosmotui.lessons.cosmic_conflict:LESSONS",
     area="cosmotui.screens.cosmic_conflict.area:CosmicConflictArea",

@@ -18,6 +18,7 @@ GAME = Manifest(
     rules="cosmotui.rules.cosmic_encounter:CosmicEncounter",
     words="cosmotui.rules.cosmic_encounter.words.describe",
     bots="cosmotui.bots.cosmic_encounter:LEVELS",
+    chronicle="cosmotui.rules.cosmic_encounter.chronicle:CosmicEncounterChronicle",
     standing="cosmotui.rules.cosmic_encounter.standing:standing",
     area="cosmotui.screens.cosmic_encounter.area:CosmicEncounterArea",
     gallery=Gallery("cosmotui.screens.cosmic_encounter.gallery:open_gallery", "Aliens, pods", "aliens and pods"),

@@ -17,6 +17,7 @@ GAME = Manifest(
     rules="cosmotui.rules.cosmoclysm:Cosmoclysm",
     words="cosmotui.rules.cosmoclysm.describe",
     bots="cosmotui.bots.cosmoclysm:LEVELS",
+    chronicle="cosmotui.rules.cosmoclysm.chronicle:CosmoclysmChronicle",
     standing="cosmotui.rules.cosmoclysm.standing:standing",
     area="cosmotui.screens.cosmoclysm.area:CosmoclysmArea",
     lessons="cosmotui.lessons.cosmoclysm:LESSONS",

@@ -14,6 +14,7 @@ GAME = Manifest(
     words="cosmotui.rules.cosmoforce.describe",
     odds="cosmotui.rules.cosmoforce.describe_odds:describe_odds",
     bots="cosmotui.bots.cosmoforce:LEVELS",
+    chronicle="cosmotui.rules.cosmoforce.chronicle:CosmoforceChronicle",
     standing="cosmotui.rules.cosmoforce.standing:standing",
     area="cosmotui.screens.cosmoforce.area:CosmoforceArea",
     lessons="cosmotui.lessons.cosmoforce:LESSONS",

@@ -83,6 +83,8 @@ class Manifest(NamedTuple):
     """The module that tells a view in words: `describe`, and `under_way` where there is one."""
     bots: str
     """The table of bots by level, weakest first."""
+    chronicle: str = ""
+    """The class that tells what the record keeps of a match of the game, a `Chronicle`."""
     standing: str = ""
     """The function that tells a seat's `Standing`: it gets a view and the seat. For the laboratory."""
     odds: str = ""

@@ -13,6 +13,7 @@ GAME = Manifest(
     rules="cosmotui.rules.space_force:SpaceForce",
     words="cosmotui.rules.space_force.combat.describe",
     bots="cosmotui.bots.space_force:LEVELS",
+    chronicle="cosmotui.rules.space_force.chronicle:SpaceForceChronicle",
     area="cosmotui.screens.space_force.tracker_area:TrackerArea",
     door="cosmotui.screens.space_force.opening:open_space_force",
     keeps=Keeping("cosmotui.saves.directories:seasons_folder", "cosmotui.screens.space_force.opening:kept_seasons"),

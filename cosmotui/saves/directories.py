@@ -52,6 +52,11 @@ def fleets_folder() -> Path:
     return _data_folder() / "fleets"
 
 
+def record_file() -> Path:
+    """Return the file of the record of finished matches. It need not exist yet."""
+    return _data_folder() / "record.jsonl"
+
+
 def exchange_folder() -> Path:
     """Return the only folder in which a caged program imports and exports files. It need not exist yet."""
     return _data_folder() / "exchange"

@@ -89,7 +89,7 @@ class TableBots:
 
     async def _thought(self, question: AnyQuestion) -> tuple[Reply | None, str]:
         live = self._live
-        setup, name, seed = live.match.setup, live.match.game.name, live.rng.getrandbits(64)
+        setup, name, seed = live.match.setup, live.match.game.name, live.bot_seed(question.seat)
         view = live.match.view(question.seat)
         thought = Thought(name, setup.seats[question.seat].bot, view, question, seed, self._seconds)
         if self._pool is None:

@@ -130,7 +130,7 @@ class Judge:
         for player in range(players):
             if fleets[player]:
                 force = max(strength[player], 0.05)
-                strength[player] = force * force * sqrt(force)  # every machine rounds these alike, but not `force ** 2.5`
+                strength[player] = force * force * sqrt(force)  # `**` is rounded differently by some machines
                 total += strength[player]
             else:
                 strength[player] = 0.0
