@@ -65,7 +65,7 @@ def picture(match: AnyMatch, title: str, size: Size, at: int | None = None) -> s
     async def show(app: CosmotuiApp, screen: ReplayScreen, pilot: "Pilot[str]") -> None:
         screen.action_go(-1 if at is None else at)
         await pilot.pause()
-        found.append(app.export_screenshot(title=title))
+        found.append(screen.as_svg(title))
 
     asyncio.run(_show(match, size, lambda _: None, show))
     return found[0]

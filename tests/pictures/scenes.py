@@ -7,7 +7,7 @@ from cosmotui.app import CosmotuiApp
 from cosmotui.launch import Wishes, plan
 from cosmotui.plain.resume import find_save, reopen
 from cosmotui.session import Session
-from tests.pictures.drawing import svg
+from cosmotui.widgets.svg_picture import svg_picture
 
 
 class Scene(NamedTuple):
@@ -34,7 +34,7 @@ class PicturedApp(CosmotuiApp):
 
     def export_screenshot(self, *, title: str | None = None, simplify: bool = False) -> str:
         """Return the picture of the screen in front."""
-        return svg(self.screen._compositor.render_strips(self.size), self.size.width, title or self.title)
+        return svg_picture(self.screen._compositor.render_strips(self.size), self.size.width, title or self.title)
 
 
 YARD = ("h", "h", *["down"] * 7, "6", "7")

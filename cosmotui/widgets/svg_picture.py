@@ -28,7 +28,7 @@ class Cell(NamedTuple):
     bold: bool
 
 
-def svg(rows: Sequence[Strip], width: int, title: str) -> str:
+def svg_picture(rows: Sequence[Strip], width: int, title: str) -> str:
     """Return the picture of the rows of a screen whose colours are true colours."""
     across, down = width * CELL_WIDTH + 2 * MARGIN, len(rows) * CELL_HEIGHT + 2 * MARGIN
     parts = [
