@@ -38,6 +38,8 @@ from cosmotui.widgets.themes import CHOICES, THEMES, default_variables, pick_the
 from cosmotui.widgets.type_ahead import TypeAhead
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from textual.driver import Driver
 
     from cosmotui.saves.gradual import Gradual
@@ -240,14 +242,15 @@ class CosmotuiApp(Navigator, inherit_bindings=False):
         if message:
             screen.call_after_refresh(screen.say, message)
 
-    def replay(self, match: "AnyMatch", whole: "Gradual[AnyMatch] | None" = None) -> None:
-        """Show the replay of a match; `whole` is the work of playing it again, if it has only begun."""
+    def replay(self, match: "AnyMatch", whole: "Gradual[AnyMatch] | None" = None, path: "Path | None" = None) -> None:
+        """Show the replay of a match, kept in the file `path` if in any; `whole` is the work of playing it again, if it
+        has only begun."""
         from cosmotui.game_screens import look_of
         from cosmotui.screens.replay import ReplayScreen
         from cosmotui.session import Session
 
         look = look_of(match.game.name)
-        self.push_screen(ReplayScreen(Session(match), look, self.settings, self.lean, whole=whole))
+        self.push_screen(ReplayScreen(Session(match), look, self.settings, self.lean, whole=whole, path=path))
 
     def enter(self, game: str) -> None:
         """Begin with a game: at its own first screen if it has one, else at a new match."""
@@ -276,6 +279,12 @@ class CosmotuiApp(Navigator, inherit_bindings=False):
         gallery = manifest(game).gallery
         if gallery is not None:
             imported(gallery.place)(self)
+
+    def action_record(self, at: str = "") -> None:
+        """Show the record of finished matches, at one of its sheets."""
+        from cosmotui.screens.record import RecordScreen
+
+        self.push_screen(RecordScreen(at))
 
     def kept_things(self) -> "list[Kept]":
         """Return what games keep beside matches, so that home can continue it. Raises SaveError."""
@@ -352,6 +361,12 @@ class CosmotuiApp(Navigator, inherit_bindings=False):
         screen = self.screen
         if isinstance(screen, Page):
             show_in_full(screen)
+
+    def export_screenshot(self, *, title: str | None = None, simplify: bool = False) -> str:
+        """Return a picture of the screen in front as SVG that looks the same with every font."""
+        from cosmotui.widgets.svg_picture import svg_picture
+
+        return svg_picture(self.screen._compositor.render_strips(self.size), self.size.width, title or self.title)
 
     # --- looks ---------------------------------------------------------------------------------------------------
 

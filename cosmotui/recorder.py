@@ -6,19 +6,26 @@ would have got, and nothing that a spectator of the match may not know.
 
 import asyncio
 import json
+import os
+import sys
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from cosmotui import launch
 from cosmotui.app import CosmotuiApp
 from cosmotui.live_match import AnyMatch
+from cosmotui.saves.open_match import whole_match
 from cosmotui.saves.settings import Settings
+from cosmotui.saves.text_files import write_text
 from cosmotui.screens.replay import ReplayScreen
 from cosmotui.widgets.far_terminal import FarTerminal
 
 if TYPE_CHECKING:
     from textual.pilot import Pilot
 
+STANDARD: Final = (80, 24)
+"""The size of a screen, where nobody chose one."""
 ENVIRON: Final = {"TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8"}
 CLEARED: Final = "\x1b[?25l\x1b[2J"
 """No cursor, and nothing of what a shell wrote before."""
@@ -38,7 +45,7 @@ def cast(match: AnyMatch, title: str, size: Size, start: int = 0) -> str:
     frames: list[tuple[float, str]] = []
     sent: list[str] = []
 
-    async def show(app: CosmotuiApp, screen: ReplayScreen, pilot: "Pilot[str]") -> None:
+    async def show(app: CosmotuiApp, screen: ReplayScreen, pilot: "Pilot[object]") -> None:
         sent.clear()
         app.action_repaint()
         at = 0.0
@@ -62,27 +69,34 @@ def picture(match: AnyMatch, title: str, size: Size, at: int | None = None) -> s
     """Return the moment after `at` events, by default the newest one, as SVG."""
     found: list[str] = []
 
-    async def show(app: CosmotuiApp, screen: ReplayScreen, pilot: "Pilot[str]") -> None:
+    async def show(app: CosmotuiApp, screen: ReplayScreen, pilot: "Pilot[object]") -> None:
         screen.action_go(-1 if at is None else at)
         await pilot.pause()
-        found.append(screen.as_svg(title))
+        found.append(app.export_screenshot(title=title))
 
     asyncio.run(_show(match, size, lambda _: None, show))
     return found[0]
+
+
+def record_into(save: Path, line: str, path: Path) -> None:
+    """Record the match of a save in a process of its own, which ends with 0 if the recording is in the file `path`."""
+    with open(os.devnull, "w", encoding="utf-8") as nowhere:
+        sys.stderr = nowhere  # the terminal belongs to the program that waits
+        write_text(path, cast(whole_match(save), line, STANDARD))
 
 
 async def _show(
     match: AnyMatch,
     size: Size,
     send: Callable[[str], None],
-    show: "Callable[[CosmotuiApp, ReplayScreen, Pilot[str]], Awaitable[None]]",
+    show: "Callable[[CosmotuiApp, ReplayScreen, Pilot[object]], Awaitable[None]]",
 ) -> None:
     """Open the replay of a match where nobody sees it, and let `show` lead it."""
     wishes = launch.Wishes(ssh=False, color="truecolor", theme="dark", glyphs="safe")
     app = CosmotuiApp(plan=launch.plan(ENVIRON, True, wishes), far=FarTerminal(ENVIRON, "truecolor", size, False, send))
     app.settings = Settings()
 
-    async def lead(pilot: "Pilot[str]") -> None:
+    async def lead(pilot: "Pilot[object]") -> None:
         app.replay(match)
         await pilot.pause()
         assert isinstance(app.screen, ReplayScreen)

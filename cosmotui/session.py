@@ -77,6 +77,11 @@ class Session:
         return self.live.lost
 
     @property
+    def unrecorded(self) -> str:
+        """Why the match, which has ended, could not be put into the record; empty if it was."""
+        return self.live.unrecorded
+
+    @property
     def answered_by(self) -> int | None:
         """Who gave the last answer, formalities apart; None: nobody yet, or it was taken back."""
         return self.live.answered_by

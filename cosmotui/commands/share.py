@@ -4,7 +4,6 @@ from argparse import Namespace
 
 from cosmotui.commands.output import note, say
 from cosmotui.plain.resume import find_save
-from cosmotui.record.match_line import match_line
 from cosmotui.saves.exchange import named_file
 from cosmotui.saves.open_match import whole_match
 from cosmotui.saves.text_files import write_text
@@ -13,7 +12,10 @@ from cosmotui.saves.text_files import write_text
 def run(arguments: Namespace) -> int:
     """Print the line, or write what was asked for."""
     match = whole_match(find_save(arguments.save))
-    line = match_line(match)
+    from cosmotui.game_screens import look_of
+    from cosmotui.screens.share import line_of
+
+    line = line_of(match, look_of(match.game.name))
     name = arguments.svg or arguments.cast
     if not name:
         say(line)

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from cosmotui import games
+from cosmotui.daily_match import open_daily
 from cosmotui.engine.game import AnyGame
 from cosmotui.engine.seed import AnySeed
 from cosmotui.engine.setup import one_of
@@ -21,10 +22,14 @@ from cosmotui.new_match import (
 )
 from cosmotui.plain.lessons import lessons
 from cosmotui.plain.play import play
+from cosmotui.plain.record import show_record
 from cosmotui.plain.resume import in_progress, reopen
 from cosmotui.plain.rules import opening, pages
 from cosmotui.plain.terminal import Terminal
 from cosmotui.plain.words import folded
+from cosmotui.record.daily import today
+from cosmotui.record.daily_words import of_day, share_line
+from cosmotui.record.record_file import load_record
 from cosmotui.rules.rulebook import load
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.glimpse import glimpse
@@ -73,6 +78,8 @@ def _choices(terminal: Terminal) -> list[tuple[str, Action]]:
             choices.append((f"{title}: {door.word}", lambda door=door: imported(door.place)(terminal)))
         choices.append((f"new match of {title}", lambda name=name: _new(terminal, rules_of(name))))
         choices.append((f"rules of {title}", lambda name=name: _rules(terminal, name)))
+    choices.append(("daily sector: a small match, the same for everybody, one try a day", lambda: _daily(terminal)))
+    choices.append(("record: wins, ratings and feats", lambda: show_record(terminal)))
     return choices
 
 
@@ -85,6 +92,18 @@ def _resume(terminal: Terminal, saved: SavedMatch) -> None:
 
 def _new(terminal: Terminal, rules: AnyGame) -> None:
     play(ask_session(terminal, rules, {}, None), terminal)
+
+
+def _daily(terminal: Terminal) -> None:
+    """Begin the daily sector, if the player wants the one try of the day now, or go on with it."""
+    if load_record().daily(today()) is None and not terminal.ask("One try a day counts. y begins it:").startswith("y"):
+        return
+    session, notes = open_daily()
+    terminal.say(*notes)
+    play(session, terminal)
+    record = load_record()
+    if (done := of_day(record, today())) is not None:
+        terminal.say(share_line(record, done))
 
 
 def _rules(terminal: Terminal, name: str) -> None:

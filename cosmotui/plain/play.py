@@ -19,6 +19,7 @@ from cosmotui.plain.form_input import FormInput
 from cosmotui.plain.forms import editor
 from cosmotui.plain.game_commands import GameCommands
 from cosmotui.plain.help_lines import odds_of, rule_lines, why_lines
+from cosmotui.plain.record import feat_lines
 from cosmotui.plain.sealed import chain_line, copied_lines, opened_lines, sealed_lines
 from cosmotui.plain.sheets import Sheets
 from cosmotui.plain.steady import Steady
@@ -153,6 +154,8 @@ class _Table:
         self._say(*[""] * bool(told), *told, *[""] * bool(told), *board_lines(match, self._audience.viewer))
         self._say(*opened_lines(match.setup.seed))
         if self._session.file is not None:
+            self._say(*feat_lines(self._session.file.header, self._names))
+            self._say(*[f"Not in the record: {self._session.unrecorded}"] * bool(self._session.unrecorded))
             self._say(chain_line(self._session.file.chain_mark, self._session.file.chain_removed))
         self._look_back()
         if name := self._closed():

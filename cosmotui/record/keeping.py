@@ -1,6 +1,7 @@
 """The entry of a match that is over, made from the match itself, and put into the record."""
 
 import time
+from typing import NamedTuple
 
 from cosmotui.engine.game import Result
 from cosmotui.engine.match import Match
@@ -68,10 +69,38 @@ def feats_done(match: AnyMatch, seat: int, chronicle: Chronicle[View]) -> list[F
     return [feat for feat in chronicle.feats if feat.is_done(part)]
 
 
+class Done(NamedTuple):
+    """A feat that somebody did in a match."""
+
+    seat: int
+    feat: Feat[View]
+    is_first: bool
+    """Whether the player never did it before."""
+
+
+def feats_of(header: Header) -> list[Done]:
+    """Return the feats done in a match that is in the record, first ones first. Raises SaveError."""
+    record = load_record()
+    match = record.of_match(id_of(header.game, header.seal, header.created))
+    if match is None:
+        return []
+    feats = {feat.name: feat for feat in chronicle_of(match.game).feats}
+    earlier = record.matches[: record.matches.index(match)]
+    before = {
+        (seat.name, name) for one in earlier if one.game == match.game for seat in one.seats for name in seat.feats
+    }
+    done = [
+        Done(number, feats[name], (seat.name, name) not in before)
+        for number, seat in enumerate(match.seats)
+        for name in seat.feats
+        if name in feats
+    ]
+    return sorted(done, key=lambda one: not one.is_first)
+
+
 def chronicle_of(game: str) -> Chronicle[View]:
     """Return the chronicle of a game; one that keeps nothing but results where the game has none."""
-    place = manifest(game).chronicle
-    return imported(place)() if place else Chronicle()
+    return imported(manifest(game).chronicle)() if manifest(game).chronicle else Chronicle()
 
 
 def _outcome(result: Result, seat: int, sides: list[int]) -> Outcome:

@@ -39,6 +39,8 @@ GALLERIES = [(name, gallery) for name in games.names() if (gallery := manifest(n
 SHELF = (
     ("a", "import", "Import"),
     *((" " if place else "c", f"gallery:{name}", gallery.row) for place, (name, gallery) in enumerate(GALLERIES)),
+    ("t", "daily", "Daily sector"),
+    ("w", "record", "Record"),
     ("r", "rules", "Rules"),
     ("o", "options", "Options"),
 )
@@ -74,6 +76,8 @@ class Home(SaveList):
         Binding("a", "import", "import a match", show=False),
         *(Binding("c", f"gallery({name!r})", gallery.called, show=False) for name, gallery in GALLERIES[:1]),
         Binding("l", "app.lessons", "learn by playing", show=False),
+        Binding("t", "app.record('daily')", "the daily sector", show=False),
+        Binding("w", "app.record", "the record", show=False),
         Binding("r", "app.rules", "rules", show=False),
         Binding("o", "options", "options", show=False),
     ]
@@ -240,6 +244,8 @@ class Home(SaveList):
             self.app.action_rules()
         elif what == "learn":
             self.app.learn("")
+        elif what in ("daily", "record"):
+            self.app.action_record(what.removeprefix("record"))
         else:
             getattr(self, f"action_{what}")()
 
@@ -286,7 +292,7 @@ class Home(SaveList):
         except SaveError as error:
             self.say(no_replay(error))
         else:
-            self.app.replay(match, whole)
+            self.app.replay(match, whole, chosen.path)
 
     def action_delete(self) -> None:
         super().action_delete()

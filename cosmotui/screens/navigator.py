@@ -9,6 +9,8 @@ from textual.app import App
 from cosmotui.screens.key_list import action_name
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from textual.actions import ActionParseResult
     from textual.dom import DOMNode
 
@@ -48,8 +50,14 @@ class Navigator(App[str], inherit_bindings=False):
         """Show a match above the screen in front, which returns once the match is left, and say a message."""
 
     @abstractmethod
-    def replay(self, match: "Match[State, View]", whole: "Gradual[Match[State, View]] | None" = None) -> None:
-        """Show the replay of a match; `whole` is the work of playing it again, if it has only begun."""
+    def replay(
+        self,
+        match: "Match[State, View]",
+        whole: "Gradual[Match[State, View]] | None" = None,
+        path: "Path | None" = None,
+    ) -> None:
+        """Show the replay of a match, kept in the file `path` if in any; `whole` is the work of playing it again, if it
+        has only begun."""
 
     @abstractmethod
     def enter(self, game: str) -> None:
@@ -66,6 +74,10 @@ class Navigator(App[str], inherit_bindings=False):
     @abstractmethod
     def show_gallery(self, game: str) -> None:
         """Show everything that can turn up in a game, if there is a screen for that."""
+
+    @abstractmethod
+    def action_record(self, at: str = "") -> None:
+        """Show the record of finished matches, at the sheet of a key if one is given."""
 
     @abstractmethod
     def kept_things(self) -> "list[Kept]":

@@ -117,12 +117,6 @@ class Page(Screen[T], inherit_bindings=False):
         """Return what a key does here, in a word or two."""
         return binding.description
 
-    def as_svg(self, title: str) -> str:
-        """Return a picture of this screen as SVG."""
-        from cosmotui.widgets.svg_picture import svg_picture
-
-        return svg_picture(self._compositor.render_strips(self.app.size), self.app.size.width, title)
-
     def say(self, text: str) -> None:
         """Show a message in place of the keys until the next key is pressed; "" takes it away."""
         self._key_row.message = text

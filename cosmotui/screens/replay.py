@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from contextlib import suppress
+from pathlib import Path
 from secrets import randbelow
 from typing import ClassVar
 
@@ -29,7 +30,7 @@ from cosmotui.screens.look import AnyMatch, Look
 from cosmotui.screens.looking_back import open_looking_back
 from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.page import PAUSE, SLICE, Page
-from cosmotui.screens.share import how_to_share
+from cosmotui.screens.share import how_to_share, line_of, path_of
 from cosmotui.session import Session
 from cosmotui.widgets.event_log import EventLog, LogEntry
 from cosmotui.widgets.facts import Fact, Facts
@@ -105,9 +106,14 @@ class ReplayScreen(Page[None]):
         lean: bool = False,
         start: int | None = None,
         whole: Gradual[AnyMatch] | None = None,
+        path: Path | None = None,
     ) -> None:
-        """Watch the match of a session; `whole` is the work of playing it again, if it has only begun."""
+        """Watch the match of a session; `whole` is the work of playing it again, if it has only begun.
+
+        `path` is the file of the match, where the session has none.
+        """
         super().__init__()
+        self._path = path
         self._watched = session
         self._whole = whole
         self._look = look
@@ -365,7 +371,14 @@ class ReplayScreen(Page[None]):
         self.app.push_screen(WholeLog(self._watched.match, self._look, self.replay.seat))
 
     def action_share(self) -> None:
-        self.say(how_to_share(self._watched))
+        """Offer the match, and a picture of the present moment."""
+        from cosmotui.screens.share_screen import ShareScreen
+
+        path = self._path or path_of(self._watched)
+        line = line_of(self._watched.match, self._look)
+        self.app.push_screen(
+            ShareScreen(line, path, how_to_share(self._watched, path), self.app.export_screenshot(title=line))
+        )
 
     def action_zoom(self) -> None:
         board = self.query_one("#board")

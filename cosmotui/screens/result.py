@@ -1,6 +1,7 @@
 """The result of a match: the winner's emblem, the standing, the turning points, the opened seed, and what next."""
 
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from typing import ClassVar
 
 from rich.cells import cell_len
@@ -16,16 +17,16 @@ from cosmotui.engine.seed import Seed, seed_text
 from cosmotui.engine.state import View
 from cosmotui.hint import hints_told
 from cosmotui.keymap.current import keys
+from cosmotui.record.keeping import Done, feats_of
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.verify import verify
-from cosmotui.screens.look import Look, Summary
+from cosmotui.screens.look import Look, Point, Summary
 from cosmotui.screens.looking_back import open_looking_back
 from cosmotui.screens.page import Page
 from cosmotui.screens.scoring_page import ScoringPage
-from cosmotui.screens.share import NO_FILE, how_to_verify, path_of
+from cosmotui.screens.share import NO_FILE, how_to_share, how_to_verify, line_of, path_of
 from cosmotui.session import Session
 from cosmotui.widgets.emblem import Emblem
-from cosmotui.widgets.event_log import LogEntry
 from cosmotui.widgets.facts import Fact, Facts
 from cosmotui.widgets.head import head_line
 from cosmotui.widgets.line_widget import Line, LineWidget, drawn, seat_ink
@@ -41,7 +42,7 @@ DECIDED = "decided"
 OPTIONS = (
     Option("replay", "Watch it again"),
     Option("again", "Same seats, new seed"),
-    Option("share", "Share as one line"),
+    Option("share", "Share it"),
     Option("look back", "Look back: what cost most"),
     Option("home", "Back home"),
 )
@@ -96,6 +97,17 @@ class Table(LineWidget):
         return lines
 
 
+def _feats_of(session: Session) -> list[Done]:
+    """Return the feats of a match that is in the record; none where the record cannot be read, which it says itself."""
+    with suppress(SaveError):
+        return feats_of(session.file.header) if session.file is not None else []
+    return []
+
+
+LARGE = 10
+"""The number of turning points from which a screen is large."""
+
+
 class ResultScreen(Page[str]):
     """A screen that ends with the player's choice: `replay`, `again`, `home`, or nothing to go back to the board."""
 
@@ -117,6 +129,7 @@ class ResultScreen(Page[str]):
         self.session = session
         self._look = look
         self._summary = look.summary(session.match)
+        self._feats = _feats_of(session)
 
     def title_now(self) -> Title:
         match = self.session.match
@@ -158,6 +171,10 @@ class ResultScreen(Page[str]):
         self.query_one("#question").styles.height = len(OPTIONS) + 1 + bool(self._summary.account)
         self.query_one("#chain").display = bool(self._chain())
         self.query_one(QuestionPanel).focus()
+        if self._feats:
+            self.query_one("#points", Facts).title = "feats, turning points"
+        if self.session.unrecorded:
+            self.call_after_refresh(self.say, f"Not in the record: {self.session.unrecorded}")
 
     def _headline(self) -> list[Fact]:
         match = self.session.match
@@ -201,9 +218,21 @@ class ResultScreen(Page[str]):
 
     def _points(self, count: int) -> tuple[Fact, ...]:
         """Return the weightiest turning points that fit, in the order in which they came."""
-        points = sorted(self._summary.points[:count], key=lambda point: point.events)
-        if not points:
+        feats = self._feats[: 2 if count < LARGE else 4]
+        seats = self.session.match.setup.seats
+        done = [
+            Fact(
+                (Ship(seats[one.seat].colour), f" {one.feat.title} {one.feat.rule}"),
+                before="new feat" if one.is_first else "feat",
+            )
+            for one in feats
+        ]
+        points = sorted(self._summary.points[: count - len(feats)], key=lambda point: point.events)
+        if not points and not feats:
             return (Fact("No fight was ever close.", ink="dim"),)
+        return (*done, *self._turning(points))
+
+    def _turning(self, points: Sequence[Point]) -> tuple[Fact, ...]:
         return tuple(
             Fact((" " if point.colour is None else Ship(point.colour), " ", *parts(point.text)), before=point.when)
             for point in points
@@ -242,17 +271,14 @@ class ResultScreen(Page[str]):
         open_looking_back(self, self.session, self._look)
 
     def action_share(self) -> None:
-        match, share = self.session.match, self._summary.share
-        if share and match.result is not None and match.seed is not None:
-            share = f"{share}  {match.result.told(match.setup.names())}, seed {seed_text(match.seed)}"
-        self.app.copy_to_clipboard(share)
-        if len(share) < self.size.width:
-            self.say(share or "There is nothing to share.")
-        else:  # the seed stands at its end
-            page = ScoringPage(
-                match.game.title, [LogEntry(share)], "share as one line", "copied, where the terminal can"
-            )
-            self.app.push_screen(page)
+        """Offer the result in a line, a picture of this screen, and a recording."""
+        from cosmotui.screens.share_screen import ShareScreen
+
+        path = path_of(self.session)
+        line = line_of(self.session.match, self._look)
+        self.app.push_screen(
+            ShareScreen(line, path, how_to_share(self.session, path), self.app.export_screenshot(title=line))
+        )
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         return bool(self._summary.account) if action == "decided" else True

@@ -21,9 +21,10 @@ WORDS: Final = {
     "ace": "cosmoforce: the strongest bot",
     "alien": "cosmic_encounter: whoever plays (CE-1.8); commands: a kind of item; screens: the same; widgets: the same",
     "assassin": "cosmic_encounter: a distress pod (CE-9.8)",
-    "rift": "cosmic_encounter: a kind of pod (CE-9.18); cosmoclysm: a hex",
+    "rift": "cosmic_encounter: a kind of pod (CE-9.18); cosmoclysm: a hex; record: a layout",
     "cloak": "cosmic_conflict: a shield that hides a ship",
-    "chosen": "engine: a seed; new_match: one; plain: one; cosmic_conflict: fleets; screens: a fill; widgets: one",
+    "chosen": "engine: a seed; record: one; new_match: one; plain: one; cosmic_conflict: fleets; screens: a fill; "
+    "widgets: one",
     "human": "screens: who plays a seat; lessons: the flare that one teaches",
     "invader": "cosmic_encounter: who leads the invading fleet (CE-1.8)",
     "poison": "cosmic_encounter: a kind of pod (CE-6.24)",

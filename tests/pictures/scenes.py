@@ -7,7 +7,6 @@ from cosmotui.app import CosmotuiApp
 from cosmotui.launch import Wishes, plan
 from cosmotui.plain.resume import find_save, reopen
 from cosmotui.session import Session
-from cosmotui.widgets.svg_picture import svg_picture
 
 
 class Scene(NamedTuple):
@@ -31,10 +30,6 @@ class PicturedApp(CosmotuiApp):
     def __init__(self, name: str, game: str, session: Session | None) -> None:
         super().__init__(game, session, plan(os.environ, True, Wishes(theme="dark")))
         self.title = f"cosmotui: {name}"
-
-    def export_screenshot(self, *, title: str | None = None, simplify: bool = False) -> str:
-        """Return the picture of the screen in front."""
-        return svg_picture(self.screen._compositor.render_strips(self.size), self.size.width, title or self.title)
 
 
 YARD = ("h", "h", *["down"] * 7, "6", "7")
