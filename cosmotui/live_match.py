@@ -17,6 +17,7 @@ from cosmotui.engine.windows import PASS, may_only_pass
 from cosmotui.hint import Hints
 from cosmotui.record.daily import bot_seed, date_of
 from cosmotui.remarks import Remarks, is_worth_a_remark
+from cosmotui.saves.directories import record_file
 from cosmotui.saves.drafts import Drafts
 from cosmotui.saves.errors import SaveError, printable
 from cosmotui.saves.form_drafts import FormDraft
@@ -72,6 +73,8 @@ class LiveMatch:
         self.rng = rng or Random()
         """The dice of bots and of forks, which are none of the match's own."""
         self._daily = date_of(match.game.name, match.setup)
+        self.record = record_file()
+        """The record into which the match goes: that of whoever keeps its file, also where guests play it."""
         self._was_over = match.result is not None
         self.unrecorded = ""
         """Why the match, which has ended, could not be put into the record; empty if it was."""
@@ -278,7 +281,7 @@ class LiveMatch:
         from cosmotui.record.keeping import keep
 
         try:
-            keep(self.match, file.header)
+            keep(self.match, file.header, self.record)
             self.unrecorded = ""
         except SaveError as error:
             self.unrecorded = str(error)

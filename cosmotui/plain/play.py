@@ -154,7 +154,7 @@ class _Table:
         self._say(*[""] * bool(told), *told, *[""] * bool(told), *board_lines(match, self._audience.viewer))
         self._say(*opened_lines(match.setup.seed))
         if self._session.file is not None:
-            self._say(*feat_lines(self._session.file.header, self._names))
+            self._say(*feat_lines(self._session.file.header, self._session.live.record, self._names))
             self._say(*[f"Not in the record: {self._session.unrecorded}"] * bool(self._session.unrecorded))
             self._say(chain_line(self._session.file.chain_mark, self._session.file.chain_removed))
         self._look_back()

@@ -1,6 +1,7 @@
 """The record of finished matches as lines."""
 
 from collections.abc import Sequence
+from pathlib import Path
 
 from cosmotui.plain.terminal import Terminal
 from cosmotui.plain.words import folded
@@ -21,10 +22,10 @@ def show_record(terminal: Terminal) -> None:
     terminal.say(*[record.trouble] * bool(record.trouble), *record_lines(record, today()))
 
 
-def feat_lines(header: Header, names: Sequence[str]) -> list[str]:
+def feat_lines(header: Header, path: Path, names: Sequence[str]) -> list[str]:
     """Return the feats done in a match that has just ended, a line each."""
     try:
-        done = feats_of(header)
+        done = feats_of(header, path)
     except SaveError as error:
         return [str(error)]
     return [

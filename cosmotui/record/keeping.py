@@ -1,6 +1,7 @@
 """The entry of a match that is over, made from the match itself, and put into the record."""
 
 import time
+from pathlib import Path
 from typing import NamedTuple
 
 from cosmotui.engine.game import Result
@@ -23,14 +24,14 @@ def counts(header: Header) -> bool:
     return not header.setup.copied
 
 
-def keep(match: AnyMatch, header: Header) -> None:
+def keep(match: AnyMatch, header: Header, path: Path) -> None:
     """Put a match that is over into the record, unless it stands there already as it is. Raises SaveError."""
     if match.result is None or not counts(header):
         return
-    known = load_record().of_match(id_of(header.game, header.seal, header.created))
+    known = load_record(path).of_match(id_of(header.game, header.seal, header.created))
     entry = finished(match, header, match.result, known.ended if known else int(time.time()))
     if entry != known:
-        append(entry)
+        append(entry, path)
 
 
 def finished(match: AnyMatch, header: Header, result: Result, ended: int) -> Finished:
@@ -78,9 +79,9 @@ class Done(NamedTuple):
     """Whether the player never did it before."""
 
 
-def feats_of(header: Header) -> list[Done]:
+def feats_of(header: Header, path: Path) -> list[Done]:
     """Return the feats done in a match that is in the record, first ones first. Raises SaveError."""
-    record = load_record()
+    record = load_record(path)
     match = record.of_match(id_of(header.game, header.seal, header.created))
     if match is None:
         return []

@@ -35,9 +35,9 @@ class Record(msgspec.Struct, frozen=True):
         return next((one for one in self.begun if one.daily == date), None)
 
 
-def load_record() -> Record:
-    """Return the record of this machine. Raises SaveError if the whole file cannot be read."""
-    path = record_file()
+def load_record(path: Path | None = None) -> Record:
+    """Return the record, by default the user's own. Raises SaveError if the whole file cannot be read."""
+    path = path or record_file()
     try:
         lines = read_file(path, LIMIT).split(b"\n")
     except NoFileThere:
@@ -60,9 +60,12 @@ def load_record() -> Record:
     return Record(tuple(matches.values()), tuple(begun.values()), _trouble(path, bad))
 
 
-def append(entry: Entry) -> None:
-    """Add an entry. Raises SaveError; the file is then as it was, or ends in a part of a line that is passed over."""
-    path = record_file()
+def append(entry: Entry, path: Path | None = None) -> None:
+    """Add an entry to the record, by default the user's own.
+
+    Raises SaveError; the file is then as it was, or ends in a part of a line that is passed over.
+    """
+    path = path or record_file()
     ensure_folder(path.parent)
     try:
         _write(path, msgspec.json.encode(entry) + b"\n")

@@ -39,8 +39,7 @@ GALLERIES = [(name, gallery) for name in games.names() if (gallery := manifest(n
 SHELF = (
     ("a", "import", "Import"),
     *((" " if place else "c", f"gallery:{name}", gallery.row) for place, (name, gallery) in enumerate(GALLERIES)),
-    ("t", "daily", "Daily sector"),
-    ("w", "record", "Record"),
+    ("w", "record", "Record, daily"),
     ("r", "rules", "Rules"),
     ("o", "options", "Options"),
 )
@@ -244,8 +243,8 @@ class Home(SaveList):
             self.app.action_rules()
         elif what == "learn":
             self.app.learn("")
-        elif what in ("daily", "record"):
-            self.app.action_record(what.removeprefix("record"))
+        elif what == "record":
+            self.app.action_record()
         else:
             getattr(self, f"action_{what}")()
 

@@ -376,9 +376,8 @@ class ReplayScreen(Page[None]):
 
         path = self._path or path_of(self._watched)
         line = line_of(self._watched.match, self._look)
-        self.app.push_screen(
-            ShareScreen(line, path, how_to_share(self._watched, path), self.app.export_screenshot(title=line))
-        )
+        picture = "" if self._watched.is_at_table else self.app.export_screenshot(title=line)
+        self.app.push_screen(ShareScreen(line, path, how_to_share(self._watched, path), picture))
 
     def action_zoom(self) -> None:
         board = self.query_one("#board")

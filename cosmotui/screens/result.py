@@ -100,7 +100,7 @@ class Table(LineWidget):
 def _feats_of(session: Session) -> list[Done]:
     """Return the feats of a match that is in the record; none where the record cannot be read, which it says itself."""
     with suppress(SaveError):
-        return feats_of(session.file.header) if session.file is not None else []
+        return feats_of(session.file.header, session.live.record) if session.file is not None else []
     return []
 
 
@@ -276,9 +276,8 @@ class ResultScreen(Page[str]):
 
         path = path_of(self.session)
         line = line_of(self.session.match, self._look)
-        self.app.push_screen(
-            ShareScreen(line, path, how_to_share(self.session, path), self.app.export_screenshot(title=line))
-        )
+        picture = "" if self.session.is_at_table else self.app.export_screenshot(title=line)
+        self.app.push_screen(ShareScreen(line, path, how_to_share(self.session, path), picture))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         return bool(self._summary.account) if action == "decided" else True

@@ -44,7 +44,7 @@ class ShareScreen(Page[None]):
 
     def __init__(self, line: str, path: Path | None, how: str, picture: str) -> None:
         """Offer a line, a picture as SVG, and a recording of the match in the file `path`; `how` is how to hand on the
-        match itself."""
+        match itself. Without a picture nothing but the line is offered, and no file is written."""
         super().__init__()
         self.list = SectionList(id="ways")
         self.prompt = Prompt(id="prompt")
@@ -61,7 +61,8 @@ class ShareScreen(Page[None]):
         yield from (line, self.list, file, self.prompt)
 
     def on_mount(self) -> None:
-        rows = [Row(way, (([(f"{key} {word}", "text")], [(about, "dim")]),)) for way, key, word, about in WAYS]
+        ways = WAYS if self._picture else WAYS[:1]
+        rows = [Row(way, (([(f"{key} {word}", "text")], [(about, "dim")]),)) for way, key, word, about in ways]
         self.list.show([heading("share"), *rows])
         self.list.focus(scroll_visible=False)
 
@@ -76,6 +77,8 @@ class ShareScreen(Page[None]):
         if way == "line":
             self.app.copy_to_clipboard(self._line)
             self.say("Copied, where the terminal can.")
+        elif not self._picture:
+            self.say(self._how)
         elif way == "cast" and self._path is None:
             self.say(CASTS_NEED_A_FILE)
         else:

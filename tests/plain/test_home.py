@@ -28,11 +28,11 @@ def test_leaving_at_once() -> None:
 
 def test_what_is_no_choice_is_asked_again() -> None:
     text = typed("0", "17", "-1", "x", "\0", "", "q")
-    assert text.count("Type a number from 1 to 12, or q.") == 6
+    assert text.count("Type a number from 1 to 14, or q.") == 6
 
 
 def test_a_number_behind_many_noughts_is_no_choice() -> None:
-    assert typed("0000000012", "q").count("Type a number from 1 to 12, or q.") == 1
+    assert typed("0000000014", "q").count("Type a number from 1 to 14, or q.") == 1
 
 
 def test_the_end_of_the_input_is_noticed_everywhere() -> None:

@@ -103,7 +103,7 @@ def test_a_feat_is_new_once() -> None:
             question = match.questions[0]
             session.answer(question.seat, match.game.default(match.view(question.seat), question))
         assert session.file is not None
-        found.append([one.is_first for one in feats_of(session.file.header)])
+        found.append([one.is_first for one in feats_of(session.file.header, record_file())])
         session.close()
     assert found[0] and all(found[0]) and found[1] == [False] * len(found[0])
 

@@ -119,7 +119,8 @@ async def test_sharing_as_one_line() -> None:
     async with app_with(session_of(play_out(new_match(seed=3)))).run_test(size=(80, 24)) as pilot:
         await settled(pilot)
         await press(pilot, "enter", "3")
-        assert rows(pilot.app)[2].startswith("Cosmoclysm ")
+        assert "longest chain" in text(pilot.app)
+        await press(pilot, "1")
         assert "longest chain" in pilot.app.clipboard
 
 
@@ -146,7 +147,7 @@ async def test_the_shared_line_tells_winner_and_seed() -> None:
     app = app_with(session_of(match))
     async with app.run_test(size=(120, 40)) as pilot:
         await settled(pilot)
-        await press(pilot, "enter", "x")
+        await press(pilot, "enter", "x", "enter")
         assert match.result is not None and match.seed is not None
         assert app.clipboard.endswith(f"{match.result.told(match.setup.names())}, seed {seed_text(match.seed)}")
 
