@@ -38,8 +38,6 @@ from cosmotui.widgets.themes import CHOICES, THEMES, default_variables, pick_the
 from cosmotui.widgets.type_ahead import TypeAhead
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from textual.driver import Driver
 
     from cosmotui.saves.gradual import Gradual
@@ -250,7 +248,7 @@ class CosmotuiApp(Navigator, inherit_bindings=False):
         from cosmotui.session import Session
 
         look = look_of(match.game.name)
-        self.push_screen(ReplayScreen(Session(match), look, self.settings, self.lean, whole=whole, path=path))
+        self.push_screen(ReplayScreen(Session(match), look, self.settings, self.lean, whole=whole))
 
     def enter(self, game: str) -> None:
         """Begin with a game: at its own first screen if it has one, else at a new match."""
@@ -282,9 +280,7 @@ class CosmotuiApp(Navigator, inherit_bindings=False):
 
     def action_record(self, at: str = "") -> None:
         """Show the record of finished matches, at one of its sheets."""
-        from cosmotui.screens.record import RecordScreen
-
-        self.push_screen(RecordScreen(at))
+        self.push_screen(imported("cosmotui.screens.record:RecordScreen")(at))
 
     def kept_things(self) -> "list[Kept]":
         """Return what games keep beside matches, so that home can continue it. Raises SaveError."""
@@ -363,9 +359,7 @@ class CosmotuiApp(Navigator, inherit_bindings=False):
             show_in_full(screen)
 
     def export_screenshot(self, *, title: str | None = None, simplify: bool = False) -> str:
-        """Return a picture of the screen in front as SVG that looks the same with every font."""
-        from cosmotui.widgets.svg_picture import svg_picture
-
+        svg_picture = imported("cosmotui.widgets.svg_picture:svg_picture")
         return svg_picture(self.screen._compositor.render_strips(self.size), self.size.width, title or self.title)
 
     # --- looks ---------------------------------------------------------------------------------------------------

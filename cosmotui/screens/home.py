@@ -291,7 +291,7 @@ class Home(SaveList):
         except SaveError as error:
             self.say(no_replay(error))
         else:
-            self.app.replay(match, whole, chosen.path)
+            self.app.replay(match, whole)
 
     def action_delete(self) -> None:
         super().action_delete()

@@ -9,8 +9,6 @@ from textual.app import App
 from cosmotui.screens.key_list import action_name
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from textual.actions import ActionParseResult
     from textual.dom import DOMNode
 
@@ -50,14 +48,8 @@ class Navigator(App[str], inherit_bindings=False):
         """Show a match above the screen in front, which returns once the match is left, and say a message."""
 
     @abstractmethod
-    def replay(
-        self,
-        match: "Match[State, View]",
-        whole: "Gradual[Match[State, View]] | None" = None,
-        path: "Path | None" = None,
-    ) -> None:
-        """Show the replay of a match, kept in the file `path` if in any; `whole` is the work of playing it again, if it
-        has only begun."""
+    def replay(self, match: "Match[State, View]", whole: "Gradual[Match[State, View]] | None" = None) -> None:
+        """Show the replay of a match; `whole` is the work of playing it again, if it has only begun."""
 
     @abstractmethod
     def enter(self, game: str) -> None:

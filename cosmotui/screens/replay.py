@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from contextlib import suppress
-from pathlib import Path
 from secrets import randbelow
 from typing import ClassVar
 
@@ -106,14 +105,9 @@ class ReplayScreen(Page[None]):
         lean: bool = False,
         start: int | None = None,
         whole: Gradual[AnyMatch] | None = None,
-        path: Path | None = None,
     ) -> None:
-        """Watch the match of a session; `whole` is the work of playing it again, if it has only begun.
-
-        `path` is the file of the match, where the session has none.
-        """
+        """Watch the match of a session; `whole` is the work of playing it again, if it has only begun."""
         super().__init__()
-        self._path = path
         self._watched = session
         self._whole = whole
         self._look = look
@@ -374,10 +368,10 @@ class ReplayScreen(Page[None]):
         """Offer the match, and a picture of the present moment."""
         from cosmotui.screens.share_screen import ShareScreen
 
-        path = self._path or path_of(self._watched)
+        path = path_of(self._watched)
         line = line_of(self._watched.match, self._look)
         picture = "" if self._watched.is_at_table else self.app.export_screenshot(title=line)
-        self.app.push_screen(ShareScreen(line, path, how_to_share(self._watched, path), picture))
+        self.app.push_screen(ShareScreen(line, path, how_to_share(self._watched), picture))
 
     def action_zoom(self) -> None:
         board = self.query_one("#board")

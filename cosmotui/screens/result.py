@@ -277,7 +277,7 @@ class ResultScreen(Page[str]):
         path = path_of(self.session)
         line = line_of(self.session.match, self._look)
         picture = "" if self.session.is_at_table else self.app.export_screenshot(title=line)
-        self.app.push_screen(ShareScreen(line, path, how_to_share(self.session, path), picture))
+        self.app.push_screen(ShareScreen(line, path, how_to_share(self.session), picture))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         return bool(self._summary.account) if action == "decided" else True

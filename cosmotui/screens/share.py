@@ -29,12 +29,9 @@ def path_of(session: Session) -> Path | None:
     return session.file.path if session.file else None
 
 
-def how_to_share(session: Session, path: Path | None = None) -> str:
-    """Return how to make a copy for others: the command, or the key of home where no command can be given.
-
-    `path` is the file of the match, where the session has none.
-    """
-    path = path or path_of(session)
+def how_to_share(session: Session) -> str:
+    """Return how to make a copy for others: the command, or the key of home where no command can be given."""
+    path = path_of(session)
     if path is None:
         return NO_FILE
     if session.is_at_table:
