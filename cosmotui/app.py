@@ -240,9 +240,8 @@ class CosmotuiApp(Navigator, inherit_bindings=False):
         if message:
             screen.call_after_refresh(screen.say, message)
 
-    def replay(self, match: "AnyMatch", whole: "Gradual[AnyMatch] | None" = None, path: "Path | None" = None) -> None:
-        """Show the replay of a match, kept in the file `path` if in any; `whole` is the work of playing it again, if it
-        has only begun."""
+    def replay(self, match: "AnyMatch", whole: "Gradual[AnyMatch] | None" = None) -> None:
+        """Show the replay of a match; `whole` is the work of playing it again, if it has only begun."""
         from cosmotui.game_screens import look_of
         from cosmotui.screens.replay import ReplayScreen
         from cosmotui.session import Session
@@ -277,10 +276,6 @@ class CosmotuiApp(Navigator, inherit_bindings=False):
         gallery = manifest(game).gallery
         if gallery is not None:
             imported(gallery.place)(self)
-
-    def action_record(self, at: str = "") -> None:
-        """Show the record of finished matches, at one of its sheets."""
-        self.push_screen(imported("cosmotui.screens.record:RecordScreen")(at))
 
     def kept_things(self) -> "list[Kept]":
         """Return what games keep beside matches, so that home can continue it. Raises SaveError."""

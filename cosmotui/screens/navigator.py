@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from textual.app import App
 
+from cosmotui.late import imported
 from cosmotui.screens.key_list import action_name
 
 if TYPE_CHECKING:
@@ -67,9 +68,9 @@ class Navigator(App[str], inherit_bindings=False):
     def show_gallery(self, game: str) -> None:
         """Show everything that can turn up in a game, if there is a screen for that."""
 
-    @abstractmethod
     def action_record(self, at: str = "") -> None:
         """Show the record of finished matches, at the sheet of a key if one is given."""
+        self.push_screen(imported("cosmotui.screens.record:RecordScreen")(at))
 
     @abstractmethod
     def kept_things(self) -> "list[Kept]":
