@@ -291,7 +291,6 @@ class CosmotuiApp(Navigator, inherit_bindings=False):
         self.push_screen(RulesReader(book_of(at, game), at=at, here=here))
 
     def say(self, text: str) -> None:
-        """Show a message on the screen in front."""
         screen = self.screen
         if isinstance(screen, Page) and screen.is_mounted:
             screen.say(text)
