@@ -306,7 +306,7 @@ class CosmotuiApp(Navigator, inherit_bindings=False):
                 self.type_ahead.add(partial(self._come_in, event))
                 return
             if isinstance(event, Key):
-                known = event if self._is_typed(event) else standard_key(event)
+                known = event if self._is_typed(event) else standard_key(event, self.focused)
                 if known is None:
                     return
                 event = known

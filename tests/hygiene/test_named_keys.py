@@ -26,7 +26,7 @@ TELLING: Final = ("keys", "keys_at", "with_keys", "Binding", "Way", "more", "ent
 NO_KEYS: Final = {
     " u ahead, ", " u free, ", " u anywhere", " u, turns ", " u of the ", " u of it", " u from it", "size v hull",
     ": v", " x Size of it count at the end", "size v hull   order", "2 x the enemy's pods",
-    "level total from  v  used for",
+    "level total from  v  used for", "<g transform=\"translate(",
 }  # fmt: skip
 """Units and signs of the rules, in which a letter stands for no key."""
 COUNTED: Final = "tab, arrows on map"

@@ -110,10 +110,11 @@ def test_who_needs_one_base_to_win_is_not_suggested_where_it_would_land(leader: 
 @pytest.mark.rule("CE-22.20")
 @pytest.mark.parametrize("side", [INVADERS, DEFENDERS])
 @pytest.mark.parametrize("short_by", [1, 2])
-def test_a_bot_asks_whom_it_is_suggested_to_ask(side: int, short_by: int) -> None:
+def test_a_bot_asks_nobody_whom_it_is_not_suggested_to_ask(side: int, short_by: int) -> None:
     scene = rallying()
     scene.dominion(C, scene.state.threshold - short_by)
     leader = (A, B)[side]
     start = suggested(scene, leader, "D-commission")
-    assert asked(scene, f"D-commission {leader}", "mastermind") == start
+    found = asked(scene, f"D-commission {leader}", "mastermind")
+    assert isinstance(found, dict) and found and found.items() <= start.items()
     assert (str(C) in start) is not would_win(scene.state, scene.state.threshold, side, C)
