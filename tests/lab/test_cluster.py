@@ -30,7 +30,7 @@ def played(**more: object) -> list[SeatRow]:
         seed=3,
         swap=True,
         keep=lambda seats, _: rows.extend(msgspec.structs.replace(row, seconds=0.0) for row in seats),
-        **more,  # type: ignore[arg-type]
+        **more,  # type: ignore[arg-type] # jobs or an executor, of several types
     )
     return rows
 
