@@ -58,12 +58,14 @@ def _size(board: Board, ship: Ship, changes: Sequence[tuple[Source, ShipMight]])
 
 
 def sizes_of(board: Board, ids: Sequence[int]) -> dict[int, int]:
-    """Return the sizes of ships; empty if each of them takes one, as they mostly do."""
+    """Return the sizes of ships; empty if each of them takes one, as they mostly do, so that ships of one size tell
+    nothing of a hidden power that changes those of others."""
     changes = list(having(board, SHIP_SIZE))
     ships = board.ships
     if not changes and not [id for id in ids if ships[id].kind]:
         return {}
-    return {id: _size(board, ships[id], changes) for id in ids}
+    sizes = {id: _size(board, ships[id], changes) for id in ids}
+    return sizes if any(size != 1 for size in sizes.values()) else {}
 
 
 def worth_of(state: CosmicEncounterState, side: int, seat: int) -> int:

@@ -5,8 +5,9 @@ import pytest
 from cosmotui.rules.cosmic_encounter.board import dominion, fleet_ships, planets_of
 from cosmotui.rules.cosmic_encounter.content.aliens.macron import wild
 from cosmotui.rules.cosmic_encounter.effect import Use
-from cosmotui.rules.cosmic_encounter.facts.fleet_selection import choices, sensible
+from cosmotui.rules.cosmic_encounter.facts.fleet_selection import choices, invitations, sensible
 from cosmotui.rules.cosmic_encounter.forms import form_problems
+from cosmotui.rules.cosmic_encounter.model.constraints import Term
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, WARP
 from cosmotui.rules.cosmic_encounter.operations.bases import land
@@ -52,6 +53,20 @@ def test_one_of_its_ships_fills_the_gate() -> None:
     assert not form_problems(scene.setup, scene.state, question, {"0": 1})
     assert form_problems(scene.setup, scene.state, question, {"0": 2})
     assert choices(scene.state, C, INVADERS).most == 4
+
+
+@pytest.mark.rule("CE-5.27", "PP-6")
+def test_hidden_it_changes_nothing_in_how_many_ships_another_alien_is_told_to_send() -> None:
+    """D may send three ships from one planet, where only one stands."""
+    told: list[dict[int, int]] = []
+    for power in ("macron", "trader"):
+        scene = Scene("human", power).invade(1)
+        now, place = scene.state.now, planets_of(scene.state, D)[0]
+        scene.base(D, place, 1)
+        now.commissions = [{D: 3}, {D: 3}]
+        now.terms = [Term("from", D, DEFENDERS, place=str(place))]
+        told.append(invitations(scene.state, D))
+    assert told == [{INVADERS: 3, DEFENDERS: 1}] * 2
 
 
 def test_no_other_effect_rebounds_its_committed_ships() -> None:
