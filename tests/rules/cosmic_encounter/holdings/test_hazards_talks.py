@@ -13,7 +13,6 @@ from cosmotui.rules.cosmic_encounter.words.describe import describe
 from tests.bots.cosmic_encounter.playing import PLENTY
 from tests.rules.cosmic_encounter.scenes import GAME, A, Answer, B, C, D, E, Scene
 
-pytestmark = pytest.mark.rule("CE-21.72")
 AFTER = ("D-purchase", "D-continue", "D-fuel")
 
 
@@ -39,6 +38,7 @@ def turns(scene: Scene) -> list[int]:
     return [int(asked.split()[1]) for asked in scene.asked if asked.startswith("D-demand")]
 
 
+@pytest.mark.rule("CE-21.72")
 def test_all_negotiate_at_once_counter_clockwise_from_the_invader_on() -> None:
     scene = summoned(*passes(A, E, D, C, B))
     assert turns(scene) == [A, E, D, C, B]
