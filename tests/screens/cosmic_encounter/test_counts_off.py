@@ -6,12 +6,16 @@ import pytest
 
 from cosmotui.engine.question import ChooseOne
 from cosmotui.rules.cosmic_encounter.board import on_planet, planets_of
+from cosmotui.rules.cosmic_encounter.model.holding import TOKEN
 from cosmotui.rules.cosmic_encounter.model.power import Power
-from cosmotui.rules.cosmic_encounter.model.state import PRAW
+from cosmotui.rules.cosmic_encounter.model.state import ABOARD, HELD, PRAW, UNDER
 from cosmotui.rules.cosmic_encounter.operations.choices import alien_words, planet_options
 from cosmotui.rules.cosmic_encounter.operations.placing import put
+from cosmotui.rules.cosmic_encounter.words.constraint_words import order_words
 from cosmotui.rules.cosmic_encounter.words.describe import describe, planet_lines
+from cosmotui.rules.cosmic_encounter.words.holding_words import holding_words
 from cosmotui.rules.cosmic_encounter.words.inspection import planet_facts, reasons
+from cosmotui.rules.cosmic_encounter.words.nexus_words import nexus_words
 from cosmotui.screens.cosmic_encounter.private_parts import fleet_rows
 from cosmotui.screens.cosmic_encounter.table_look import CosmicEncounterLook
 from cosmotui.screens.cosmic_encounter.table_near import near_facts
@@ -67,6 +71,43 @@ def test_tables_that_differ_in_numbers_alone_look_alike(made: Made) -> None:
     shown = [displays(scene) for scene in twins(made)]
     for first, second in zip(*shown, strict=True):
         assert first == second
+
+
+def captives(count: int, cloak: bool = True) -> Scene:
+    """A holds `count` ships of B in its nexus, under a ship of its own and in its brig; its power marks as many on the
+    first planet of B. Ines is Cloak, for all to see, or is not there."""
+    scene = launch()
+    scene.state.aliens[E].powers = [Power("cloak" if cloak else "human", public=True)]
+    scene.hold(TOKEN, "brig", A, public=True)
+    brig, carrier = len(scene.state.holdings) - 1, on_planet(scene.state, planets_of(scene.state, A)[0], A)[0]
+    for place, holder in ((HELD, A), (UNDER, carrier), (ABOARD, brig)):
+        for _ in range(count):
+            fullest = max(planets_of(scene.state, B), key=lambda one: len(on_planet(scene.state, one, B)))
+            put(scene.state, on_planet(scene.state, fullest, B)[0], place, holder=holder)
+    marked = on_planet(scene.state, planets_of(scene.state, B)[0], B)[:count]
+    scene.state.aliens[A].powers = [Power("gorgon", public=True, ships={"stoned": marked})]
+    return scene
+
+
+def told_of_captives(scene: Scene) -> list[str]:
+    """Everything that B is told of ships that A holds or has marked."""
+    view = GAME.view(scene.setup, scene.state, B)
+    brig = holding_words(view, len(view.holdings) - 1)
+    return [brig, *(text for text, _ in order_words(view)), *(text for _, text in nexus_words(view, A))]
+
+
+@pytest.mark.rule("CE-37.38", "CE-37.48")
+def test_who_holds_whose_ships_captive_is_told_and_not_how_many() -> None:
+    one, two = (told_of_captives(captives(count)) for count in (1, 2))
+    assert one == two
+    assert "Mira holds ships of Ofra captive." in one and "some of Ofra at Ofra I" in one
+    assert one[0].endswith(", Ofra aboard")
+
+
+def test_without_cloak_captives_are_counted() -> None:
+    one, two = (told_of_captives(captives(count, cloak=False)) for count in (1, 2))
+    assert "Mira holds 1 ship of Ofra captive." in one and "Mira holds 2 ships of Ofra captive." in two
+    assert "2 of Ofra at Ofra I" in two and two[0].endswith(", Ofra 2 aboard")
 
 
 @pytest.mark.rule("CE-37.38")

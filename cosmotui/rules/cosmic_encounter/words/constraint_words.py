@@ -10,6 +10,7 @@ from cosmotui.rules.cosmic_encounter.model.constraints import EVERYBODY, Bond, L
 from cosmotui.rules.cosmic_encounter.model.pod import titled
 from cosmotui.rules.cosmic_encounter.model.state import HELD, UNDER, Ship
 from cosmotui.rules.cosmic_encounter.model.status import ANY_SHIPS, ENDS, STOPS, Status
+from cosmotui.rules.cosmic_encounter.traits import counts_are_shown
 from cosmotui.rules.cosmic_encounter.views.invasion_view import InvasionView
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 
@@ -46,8 +47,9 @@ def order_words(view: CosmicEncounterView) -> list[tuple[str, str]]:
             shown = ", ".join(view.pods[pod].name for pod in alien.locked)
             found.append((f"Of {names[seat]} there lie open, and cannot be used or taken: {shown}.", "CE-18.26"))
     held = [(_captor(view, ship), ship.owner) for ship in view.ships if ship.place in (HELD, UNDER)]
+    shown = counts_are_shown(view)
     for (holder, where), owner in sorted(set(held)):
-        count = ships(held.count(((holder, where), owner)))
+        count = ships(held.count(((holder, where), owner))) if shown else "ships"
         found.append((f"{names[holder]} holds {count} of {names[owner]} captive{where}.", "CE-37.48"))
     return found
 

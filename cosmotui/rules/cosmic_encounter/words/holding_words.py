@@ -9,6 +9,7 @@ from cosmotui.rules.cosmic_encounter.holdings import is_online, occupant
 from cosmotui.rules.cosmic_encounter.holdings import item_of as holding_item
 from cosmotui.rules.cosmic_encounter.model.holding import ESSENCE, FOLDERS, HAZARD, MOON, STATION, TECHNOLOGY, TOKEN
 from cosmotui.rules.cosmic_encounter.model.state import ABOARD, ON_MOON, RESEARCH
+from cosmotui.rules.cosmic_encounter.traits import counts_are_shown
 from cosmotui.rules.cosmic_encounter.views.holding_view import HoldingView
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 
@@ -91,7 +92,8 @@ def holding_words(view: CosmicEncounterView, number: int) -> str:
     one, names = view.holdings[number], [seat.name for seat in view.seats]
     about = [place_name(view, names, planet) for planet in one.planets] + [names[seat] for seat in one.aliens]
     aboard = [ship.owner for ship in view.ships if ship.place == ABOARD and ship.holder == number]
-    told = [f"{names[seat]} {aboard.count(seat)}" for seat in sorted(set(aboard))]
+    shown = counts_are_shown(view)
+    told = [f"{names[seat]} {aboard.count(seat)}" if shown else names[seat] for seat in sorted(set(aboard))]
     named = f" ({' and '.join(about)})" if about else ""
     on = f", {', '.join(told)} aboard" if told else ""
     return f"{_holding(view, number)}{named}{on}"

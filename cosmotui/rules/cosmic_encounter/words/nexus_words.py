@@ -10,6 +10,7 @@ from cosmotui.rules.cosmic_encounter.kinds.essence import ESSENCES
 from cosmotui.rules.cosmic_encounter.model.card import KINDS, LEGACY, POWER, TECHNOLOGY, VOUCHER
 from cosmotui.rules.cosmic_encounter.model.holding import ESSENCE, TOKEN
 from cosmotui.rules.cosmic_encounter.model.pod import titled
+from cosmotui.rules.cosmic_encounter.traits import counts_are_shown
 from cosmotui.rules.cosmic_encounter.views.view import CardView, CosmicEncounterView
 from cosmotui.rules.cosmic_encounter.words.holding_words import facts_of, holding_words, holdings_of, tokens_in
 
@@ -35,10 +36,12 @@ def nexus_words(view: CosmicEncounterView, seat: int) -> list[tuple[str, str]]:
 
 
 def where_words(view: CosmicEncounterView, ids: Sequence[int]) -> str:
-    """Return whose ships these are and where they stand: `2 of Ofra at Mira III`."""
+    """Return whose ships these are and where they stand: `2 of Ofra at Mira III`, or `some of Ofra at Mira III` while
+    counts are off (CE-37.38)."""
     names = [seat.name for seat in view.seats]
     there = [(names[view.ships[id].owner], place_name(view, names, view.ships[id].place)) for id in ids]
-    return ", ".join(f"{there.count(one)} of {one[0]} at {one[1]}" for one in dict.fromkeys(there))
+    shown = counts_are_shown(view)
+    return ", ".join(f"{there.count(one) if shown else 'some'} of {one[0]} at {one[1]}" for one in dict.fromkeys(there))
 
 
 def cards_words(cards: Sequence[CardView]) -> str:
