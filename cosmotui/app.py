@@ -40,10 +40,9 @@ from cosmotui.widgets.type_ahead import TypeAhead
 if TYPE_CHECKING:
     from textual.driver import Driver
 
-    from cosmotui.saves.gradual import Gradual
     from cosmotui.screens.kept import Kept
     from cosmotui.screens.new_match_form import NewMatchForm
-    from cosmotui.session import AnyMatch, Session
+    from cosmotui.session import Session
     from cosmotui.widgets.channel_driver import ChannelDriver
     from cosmotui.widgets.far_terminal import FarTerminal
 
@@ -240,15 +239,6 @@ class CosmotuiApp(Navigator, inherit_bindings=False):
         if message:
             screen.call_after_refresh(screen.say, message)
 
-    def replay(self, match: "AnyMatch", whole: "Gradual[AnyMatch] | None" = None) -> None:
-        """Show the replay of a match; `whole` is the work of playing it again, if it has only begun."""
-        from cosmotui.game_screens import look_of
-        from cosmotui.screens.replay import ReplayScreen
-        from cosmotui.session import Session
-
-        look = look_of(match.game.name)
-        self.push_screen(ReplayScreen(Session(match), look, self.settings, self.lean, whole=whole))
-
     def enter(self, game: str) -> None:
         """Begin with a game: at its own first screen if it has one, else at a new match."""
         if manifest(game).door:
@@ -298,7 +288,7 @@ class CosmotuiApp(Navigator, inherit_bindings=False):
     def tell_turn(self, game: str, is_asked: bool) -> None:
         """Tell a terminal of a table whether its player is to answer, also where nobody looks at it."""
         if self._far is not None:
-            self._far.tell_turn(game, is_asked)
+            self._far.tell_turn(game, is_asked, self.settings.bell, self.settings.title)
 
     async def on_event(self, event: Event) -> None:
         if isinstance(event, InputEvent | Paste) and not event.is_forwarded:

@@ -1,7 +1,7 @@
 """A match being played, whoever sits where: the match, its file, its clock, its bots, and the drafts of its seats."""
 
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from hashlib import sha256
 from random import Random
@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from cosmotui.bots.bot import Bot
 from cosmotui.bots.registry import bot
+from cosmotui.company import Company
 from cosmotui.engine.errors import EngineError, IllegalReply
 from cosmotui.engine.match import Match
 from cosmotui.engine.question import AnyQuestion, Compose, Reply
@@ -16,12 +17,13 @@ from cosmotui.engine.state import State, View
 from cosmotui.engine.windows import PASS, may_only_pass
 from cosmotui.hint import Hints
 from cosmotui.record.daily import bot_seed, date_of
-from cosmotui.remarks import Remarks, is_worth_a_remark
+from cosmotui.remarks import Remark, Remarks, is_worth_a_remark
 from cosmotui.saves.directories import record_file
 from cosmotui.saves.drafts import Drafts
 from cosmotui.saves.errors import SaveError, printable
 from cosmotui.saves.form_drafts import FormDraft
 from cosmotui.saves.match_file import MatchFile
+from cosmotui.saves.records import Around, Said
 
 if TYPE_CHECKING:
     from cosmotui.saves.gradual import Gradual
@@ -43,13 +45,16 @@ class LiveMatch:
         rng: Random | None = None,
         now: Callable[[], float] = time.monotonic,
         whole: "Gradual[Opened] | None" = None,
+        around: Sequence[Around] = (),
     ) -> None:
         """Open the match; `now` gives ever growing seconds, and the play clock goes on from the last answer.
 
-        `whole` is the work of finding out what a match was like before the checkpoint from which it is shown.
+        `whole` is the work of finding out what a match was like before the checkpoint from which it is shown; `around`
+        is what its file tells of those who played it, where that file is not open.
         """
         self.match = match
         self.file = file
+        self._told_around = list(around)
         self._whole = whole
         self.trouble = ""
         """Why the match could not be saved last time; empty if all is on disk. Play goes on."""
@@ -61,8 +66,8 @@ class LiveMatch:
         """The public reasons of bots for their answers."""
         self.hints = Hints()
         """The hints that were shown."""
-        self.here: frozenset[int] = frozenset()
-        """The seats whose people are there, where the match is played at a table."""
+        self.company = Company(lambda: self.match, lambda: self.around, self.note, since=_changed(file))
+        """The people around the match, where it is played at a table."""
         self._listeners: dict[object, Callable[[], object]] = {}
         self._drafts: dict[int, Drafts] = {}
         """By seat: what was begun and not confirmed."""
@@ -115,17 +120,23 @@ class LiveMatch:
         """The seats that people play."""
         return [number for number, seat in enumerate(self.match.setup.seats) if not seat.bot]
 
-    def owner_of(self, seat: int) -> str:
-        """Return who plays a seat at a table; "" where nobody has sat down on it yet."""
-        sittings = self.file.sittings if self.file is not None else []
-        return next((sat.who for sat in reversed(sittings) if sat.seat == seat), "")
+    @property
+    def around(self) -> Sequence[Around]:
+        """What happened around the match, in order."""
+        return self.file.around if self.file is not None else self._told_around
 
-    def seat(self, seat: int, who: str) -> None:
-        """Note that a seat has gone to somebody, and keep it with the match."""
-        if self.file is None or self.owner_of(seat) == who:
+    @property
+    def asides(self) -> list[Remark | Said]:
+        """What was said about and beside the match: bots' reasons and table talk, each in its place."""
+        return sorted([*self.remarks.known(), *self.company.talk], key=lambda one: one.events)
+
+    def note(self, record: Around) -> None:
+        """Keep with the match what happened around it."""
+        if self.file is None:
+            self._told_around.append(record)
             return
         try:
-            self.file.seat(seat, who, self.match.answer_count)
+            self.file.note(record)
         except SaveError as error:
             self.trouble = str(error)
 
@@ -141,6 +152,7 @@ class LiveMatch:
 
     def tell(self, by: object = None) -> None:
         """Tell everybody but `by` that the match has changed."""
+        self.company.look()
         for who, heard in list(self._listeners.items()):
             if who is not by:
                 heard()
@@ -304,3 +316,10 @@ class LiveMatch:
             where = f" ({printable(str(error.path))})" if error.path else ""
             self.lost = f"Not everything is saved. {error.message}{where}"
         self.file = None
+
+
+def _changed(file: MatchFile | None) -> float | None:
+    """Return when a match was played last, in seconds since 1970; None where that is not known."""
+    with suppress(OSError):
+        return file.path.stat().st_mtime if file is not None and file.path is not None else None
+    return None

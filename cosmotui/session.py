@@ -1,9 +1,9 @@
 """A match as it is played at one screen or keyboard: who sits there, who looks, what may be shown. Knows no screen."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cosmotui.bots.advice import Advice
 from cosmotui.engine.errors import NotUndoable
@@ -18,10 +18,14 @@ from cosmotui.remarks import Remark
 from cosmotui.saves.drafts import Drafts
 from cosmotui.saves.form_drafts import FormDraft
 from cosmotui.saves.match_file import MatchFile
+from cosmotui.saves.records import Around, Said
 
 if TYPE_CHECKING:
     from cosmotui.saves.gradual import Gradual
     from cosmotui.saves.open_match import Opened
+
+
+NO_TABLE: Final = "Everybody sits at this keyboard: there is no table to talk at."
 
 
 class Session:
@@ -39,9 +43,13 @@ class Session:
         whole: "Gradual[Opened] | None" = None,
         live: LiveMatch | None = None,
         seats: tuple[int, ...] | None = None,
+        around: Sequence[Around] = (),
     ) -> None:
-        """Open a match, or one end of the `live` match of a table at which these `seats` sit; none: spectators."""
-        self.live = live or LiveMatch(match, file, rng, now, whole)
+        """Open a match, or one end of the `live` match of a table at which these `seats` sit; none: spectators.
+
+        `around` is what the file of the match tells of those who played it, where that file is not open.
+        """
+        self.live = live or LiveMatch(match, file, rng, now, whole, around)
         """The match itself, which outlives this session where it is one of several."""
         self._seats = seats
         self.at_keyboard: int | None = seats[0] if seats and len(seats) == 1 else None
@@ -109,6 +117,11 @@ class Session:
         """The public reasons of bots for their answers, oldest first."""
         return self.live.remarks.known()
 
+    @property
+    def asides(self) -> list[Remark | Said]:
+        """What was said about and beside the match, oldest first: bots' reasons and table talk."""
+        return self.live.asides
+
     # --- who sits here -----------------------------------------------------------------------------------------------
 
     @property
@@ -128,6 +141,20 @@ class Session:
     def listen(self, heard: Callable[[], object]) -> None:
         """Call `heard` whenever the match was changed elsewhere."""
         self.live.listen(self, heard)
+
+    @property
+    def no_talk(self) -> str:
+        """Why nobody here may say anything to the table now; empty if talk is free."""
+        return self.live.company.no_talk(self._seats or ()) if self.is_at_table else NO_TABLE
+
+    def talk(self, text: str) -> str:
+        """Say something to everybody at the table; return why it was not said, or nothing."""
+        here = self._seats or ()
+        seat = self.at_keyboard if self.at_keyboard in here else None
+        refused = self.live.company.say(here if seat is None else (seat,), text)
+        if not refused:
+            self.live.tell()
+        return refused
 
     def bot_question(self) -> AnyQuestion | None:
         """Return a question that a bot is to answer now at this keyboard, if any."""

@@ -137,7 +137,7 @@ def test_two_people_at_one_terminal_of_a_table_still_get_a_curtain() -> None:
 
 def test_who_has_a_seat_is_kept_with_the_match(tmp_path: Path) -> None:
     live = table("cosmoclysm", "", "", folder=tmp_path)
-    live.seat(1, "jo")
+    live.company.sit(1, "jo")
     answer(live, end_of(live, 0, 1))
     assert live.file is not None
     path = live.file.path
@@ -145,6 +145,22 @@ def test_who_has_a_seat_is_kept_with_the_match(tmp_path: Path) -> None:
     live.close()
     opened = open_match(path)
     again = LiveMatch(opened.match, opened.file)
-    assert (again.owner_of(0), again.owner_of(1)) == ("", "jo")
+    assert (again.company.owner_of(0), again.company.owner_of(1)) == ("", "jo")
     assert again.match.answer_count == 1
+    again.close()
+
+
+def test_what_is_said_at_one_end_is_heard_at_the_other_and_kept_with_the_match(tmp_path: Path) -> None:
+    live = table("cosmoclysm", "", "", folder=tmp_path)
+    mira, jo, watching = end_of(live, 0), end_of(live, 1), end_of(live)
+    heard: list[str] = []
+    jo.listen(lambda: heard.append(live.company.talk[-1].text))
+    assert mira.talk("hello") == ""
+    assert watching.talk("boo") != ""
+    assert heard == ["hello"]
+    live.close()
+    (path,) = tmp_path.glob("*.ctm")
+    opened = open_match(path)
+    again = LiveMatch(opened.match, opened.file)
+    assert [one.text for one in again.company.talk] == ["hello"]
     again.close()

@@ -6,6 +6,8 @@ import sys
 from argparse import Namespace
 from typing import TYPE_CHECKING, Final
 
+import msgspec
+
 from cosmotui import games, launch
 from cosmotui.commands.output import say
 from cosmotui.live_match import LiveMatch
@@ -43,12 +45,15 @@ def _run(arguments: Namespace, tell: Tell, idle: float | None = None) -> int:
     path = live.file.path if live.file is not None else None
     if path is None:
         raise SaveError(f"A table needs a match that is saved. {live.trouble}")
+    if arguments.open:
+        company = live.company
+        company.settle(msgspec.structs.replace(company.terms, open=tuple(live.people)))
     launch.apply(launch.plan({"TERM": "xterm-256color"}, True, launch.Wishes(ssh=True)))
     enter_cage()  # who joins names no files of this account
     from cosmotui.tables.host import Host
 
     try:
-        asyncio.run(_host(Host(path.stem, live, idle, arguments.open), tell))
+        asyncio.run(_host(Host(path.stem, live, idle), tell))
     finally:
         live.close()
     if live.lost:

@@ -70,7 +70,7 @@ def _opened(typed: str) -> str:
     from cosmotui.saves.journal import read_journal
 
     path = find_save(typed)
-    if not read_journal(path).sittings:
+    if not read_journal(path).around:
         told = "Nobody hosts this match, and nobody has played it at a table."
         raise SaveError(told, hint=f"Open one with: cosmotui host {path.stem}")
     open_in_background(Namespace(what=path.stem, seats=[], options=[], seed=None, open=False))

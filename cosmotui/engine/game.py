@@ -168,6 +168,10 @@ class Game(ABC, Generic[S, V]):
         """Return the reason why `place` does not answer `question`, with its rule; None if it does."""
         return None
 
+    def no_talk(self, setup: Setup) -> Problem | None:
+        """Return why people at a table may not talk as they like while a match goes on; None if they may."""
+        return None
+
     def summed(self, events: Sequence[Event]) -> list[Event]:
         """Return the events as lists show them: related ones as one `Summary`, all others unchanged.
 

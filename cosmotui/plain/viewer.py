@@ -5,7 +5,9 @@ from cosmotui.engine.setup import SEAT_COLOURS
 from cosmotui.plain.terminal import Terminal
 from cosmotui.plain.words import folded
 from cosmotui.remarks import Remark
+from cosmotui.saves.records import Said
 from cosmotui.session import Session
+from cosmotui.sittings import who_sat_where
 
 LOG_LINES = 20
 """The number of log lines shown unless the whole log is asked for."""
@@ -100,17 +102,23 @@ class Viewer:
         return lines
 
     def log(self, *, all_of_it: bool) -> list[str]:
-        """Return the log as far as the viewer knows it, with the remarks of bots; or only its end."""
+        """Return the log as far as the viewer knows it, with the remarks of bots and what was said; or only its end."""
         lines: list[str] = []
         told = 0
-        for remark in self._session.remarks:
+        for remark in self._session.asides:
             lines += self.events(told, self.viewer, remark.events + 1, details=True)
             told = max(told, min(remark.events + 1, self._match.event_count))
             lines.append(self._said(remark))
         lines += self.events(told, self.viewer, details=True)
-        return lines if all_of_it else lines[-LOG_LINES:]
+        return [*self._seats_told(), *lines] if all_of_it else lines[-LOG_LINES:]
 
-    def _said(self, remark: Remark) -> str:
+    def _seats_told(self) -> list[str]:
+        """Return who sat where, if the match was played at a table."""
+        setup = self._match.setup
+        sat = zip(setup.seats, who_sat_where(setup, self._session.live.around), strict=False)
+        return [f"{seat.letter}  {seat.name}: {who}" for seat, who in sat]
+
+    def _said(self, remark: Remark | Said) -> str:
         return f"{self._match.setup.seats[remark.seat].letter}  {self._names[remark.seat]}: {remark.text}"
 
     @property

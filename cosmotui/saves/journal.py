@@ -14,13 +14,17 @@ from cosmotui.saves.frames import FileForm, Frame
 from cosmotui.saves.records import (
     KINDS,
     Answer,
+    Around,
     Header,
+    Left,
     Mark,
     Play,
     Record,
     Restart,
     Retitle,
+    Said,
     Sat,
+    Terms,
     Undo,
     Word,
     seat_problem,
@@ -44,8 +48,8 @@ class Contents(msgspec.Struct, dict=True):
     """Every record of play in the order of the file, those taken back included."""
     restart: Restart | None = None
     """The checkpoint from which the match went on by other rules, if it did: the newest."""
-    sittings: list[Sat] = []
-    """Who came to which seat of a table, in order."""
+    around: list[Around] = []
+    """What happened around the match, in order."""
     since: list[Frame] = []
     """The records of play since the match began or was restarted, to be played again one by one."""
     end: int = 0
@@ -79,11 +83,14 @@ class Contents(msgspec.Struct, dict=True):
         header = self.header
         return not header.chained and (header.covers_origin or any(before(frame) for frame in self.course))
 
-    def packed(self, title: str = "") -> bytes:
-        """Return the shortest file with the same contents, perhaps under another title; chained records stay."""
+    def packed(self, title: str = "", with_talk: bool = True) -> bytes:
+        """Return the shortest file with the same contents, perhaps under another title; chained records stay.
+
+        `with_talk` also keeps what was said at the table.
+        """
         header = msgspec.structs.replace(self.header, title=title or self.title)
         course = self.course if header.chained else self.answers
-        return self._file(header, [frame.whole for frame in course])
+        return self._file(header, [frame.whole for frame in course], with_talk)
 
     def copied(self, title: str, seed: Seed) -> bytes:
         """Return the file of a copy: the answers that count under another title, with its own dice from here on."""
@@ -96,11 +103,11 @@ class Contents(msgspec.Struct, dict=True):
             links.add(self.answer(number))
         if self.restart is not None:
             links.add(self.restart)
-        return self._file(header, links.frames)
+        return self._file(header, links.frames, with_talk=False)
 
-    def _file(self, header: Header, course: list[bytes]) -> bytes:
-        seated = (frame_of(sat) for sat in self.sittings)
-        return START + b"".join([frame_of(header), *seated, *course, *(frame_of(mark) for mark in self.marks[-1:])])
+    def _file(self, header: Header, course: list[bytes], with_talk: bool) -> bytes:
+        around = (frame_of(one) for one in self.around if with_talk or not isinstance(one, Said))
+        return START + b"".join([frame_of(header), *around, *course, *(frame_of(mark) for mark in self.marks[-1:])])
 
     def answer(self, number: int) -> Answer:
         """Return answer `number`, counted from 0. Raises SaveError without a path."""
@@ -193,13 +200,24 @@ def _apply(frame: Frame, contents: Contents) -> None:
         contents.marks.append(Mark(restart.answers, restart.turn, restart.state))
     elif frame.kind is Retitle:
         contents.title = frame.read(Retitle).title
-    elif frame.kind is Sat:
-        sat = frame.read(Sat)
-        if sat.seat >= len(contents.header.setup.seats):
-            raise frame.damaged(f"it seats somebody on seat {sat.seat + 1}, which does not exist")
-        contents.sittings.append(sat)
+    elif frame.kind in (Sat, Left, Said, Terms):
+        contents.around.append(_around(frame, len(contents.header.setup.seats)))
     else:
         raise frame.damaged("a second header")
+
+
+def _around(frame: Frame, seats: int) -> Around:
+    """Return a record of what happened around the match. Raises SaveError if it names a seat that does not exist."""
+    for kind in (Sat, Left, Said):
+        if frame.kind is kind:
+            record = frame.read(kind)
+            if record.seat >= seats:
+                raise frame.damaged(f"it names seat {record.seat + 1}, which does not exist")
+            return record
+    terms = frame.read(Terms)
+    if max(terms.open, default=0) >= seats:
+        raise frame.damaged(f"it names seat {max(terms.open) + 1}, which does not exist")
+    return terms
 
 
 def _drop_marks(contents: Contents, answers: int) -> None:

@@ -33,6 +33,8 @@ class Lock:
 
     def acquire(self) -> None:
         """Take the lock. Raises SaveError if another process has it, and OSError if the folder cannot be written."""
+        if self._handle is not None:
+            return
         while self._handle is None:
             self._check()
             handle = os.open(self._file, _FLAGS, 0o600)

@@ -16,7 +16,7 @@ from cosmotui.saves.history_cache import remember
 from cosmotui.saves.journal import FORM, START, SUFFIX, Contents, Links, frame_of, read_journal
 from cosmotui.saves.lock import Lock
 from cosmotui.saves.names import clean_title, file_stem
-from cosmotui.saves.records import WHO_LIMIT, Answer, Header, Mark, Restart, Sat, Undo
+from cosmotui.saves.records import Answer, Around, Header, Mark, Restart, Undo
 
 AnyMatch = Match[State, View]
 
@@ -33,8 +33,8 @@ class MatchFile:
         self.folder = folder
         self.path: Path | None = None
         """None until the first `record` that succeeds."""
-        self.sittings: list[Sat] = []
-        """Who came to which seat of a table, in order."""
+        self.around: list[Around] = []
+        """What happened around the match, in order."""
         self.chain_removed = False
         """Whether the file was begun with a chain and says that it has none."""
         self._lock: Lock | None = None
@@ -65,7 +65,7 @@ class MatchFile:
         file.path = path
         file._lock = lock
         file._read = (contents.end, contents.size)
-        file.sittings = contents.sittings.copy()
+        file.around = contents.around.copy()
         before = match.answer_count - len(match.log)
         file._course += b"".join(frame.whole for frame in contents.course)
         file._chain = contents.chain.end if contents.chain else None
@@ -104,12 +104,12 @@ class MatchFile:
         if self._journal is not None and self._journal.appended > COMPACT_AFTER:
             self._compact(self._journal)
 
-    def seat(self, seat: int, who: str, answers: int) -> None:
-        """Write down that a seat has gone to somebody. Raises SaveError; it then counts as long as the file is open."""
-        sat = Sat(seat, who[:WHO_LIMIT], int(time.time()), answers)
-        self.sittings.append(sat)
+    def note(self, record: Around) -> None:
+        """Write down what happened around the match. Raises SaveError; it then counts as long as the file is open."""
+        frame = frame_of(record)
+        self.around.append(record)
         if self.path is not None:
-            self._open_journal(self.path).append(frame_of(sat))
+            self._open_journal(self.path).append(frame)
 
     def close(self) -> None:
         """Drop from the file what it no longer needs, and unlock it. Give the match to `record` first.
@@ -176,8 +176,8 @@ class MatchFile:
     # --- the file ------------------------------------------------------------------------------------------------
 
     def _write_new(self, news: bytes) -> None:
-        seated = b"".join(frame_of(sat) for sat in self.sittings)
-        data = START + frame_of(self.header) + seated + self._course + news
+        around = b"".join(frame_of(one) for one in self.around)
+        data = START + frame_of(self.header) + around + self._course + news
         folder = ensure_folder(self.folder)
         try:
             path = new_file(folder, file_stem(self.header.title, self.header.game), SUFFIX, data)

@@ -13,11 +13,17 @@ from cosmotui.engine.setup import NAME_LIMIT, SEAT_COLOURS, Seat, Setup
 TITLE_LIMIT = 200
 WHO_LIMIT = 80
 """Characters of the name of somebody at a table."""
+TALK_LIMIT = 200
+"""Characters of what is said at once at a table."""
 
 Title: TypeAlias = Annotated[str, Meta(max_length=TITLE_LIMIT)]
 Link: TypeAlias = Annotated[bytes, Meta(max_length=32)]
 """The hash of the record of play before, or of what the match is made from; empty where there is no chain."""
 Count: TypeAlias = Annotated[int, Meta(ge=0, le=1 << 32)]
+SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=63)]
+Who: TypeAlias = Annotated[str, Meta(max_length=WHO_LIMIT)]
+Time: TypeAlias = Annotated[int, Meta(ge=0, le=1 << 37)]
+"""Seconds since 1970; the limit is a date that every calendar knows."""
 
 
 class Header(msgspec.Struct, frozen=True):
@@ -29,8 +35,7 @@ class Header(msgspec.Struct, frozen=True):
     setup: Setup
     seal: Annotated[str, Meta(max_length=128)]
     """The hash of the seed that the players saw when the match began."""
-    created: Annotated[int, Meta(ge=0, le=1 << 37)]
-    """Seconds since 1970; the limit is a date that every calendar knows."""
+    created: Time
     title: Title
     chained: bool = False
     """Whether each record of play holds the hash of the one before; saves of older programs have no chain."""
@@ -45,11 +50,11 @@ class Header(msgspec.Struct, frozen=True):
 class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
     """An answer that was given."""
 
-    seat: Annotated[int, Meta(ge=0, le=63)]
+    seat: SeatNumber
     question: Count
     """The fingerprint of the question."""
     reply: Reply
-    asked: tuple[Annotated[int, Meta(ge=0, le=63)], ...]
+    asked: tuple[SeatNumber, ...]
     """The seats that are asked after it; none once the match is over."""
     clock: Annotated[int, Meta(ge=0, le=1 << 40)] = 0
     """The play clock in milliseconds; 0 where nobody keeps one."""
@@ -99,21 +104,64 @@ class Retitle(msgspec.Struct, frozen=True):
 
 
 class Sat(msgspec.Struct, frozen=True):
-    """A record that a seat of a table has gone to somebody, who keeps it until it goes to somebody else."""
+    """A record that somebody has come to a seat of a table, and has it until it goes to somebody else."""
 
-    seat: Annotated[int, Meta(ge=0, le=63)]
-    who: Annotated[str, Meta(max_length=WHO_LIMIT)]
-    at: Annotated[int, Meta(ge=0, le=1 << 37)]
-    """Seconds since 1970."""
+    seat: SeatNumber
+    who: Who
+    at: Time
     answers: Count
     """The number of answers before."""
 
 
+class Left(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A record that somebody went away from a seat of a table, which stays that person's."""
+
+    seat: SeatNumber
+    who: Who
+    at: Time
+    answers: Count
+    is_lost: bool = False
+    """Whether the line was lost."""
+
+
+class Said(msgspec.Struct, frozen=True):
+    """A record of table talk, which is no part of the match."""
+
+    seat: SeatNumber
+    who: Who
+    at: Time
+    events: Count
+    """The number of events before."""
+    text: Annotated[str, Meta(max_length=TALK_LIMIT)]
+
+
+class Terms(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A record of what holds at the table where the match is played; the newest counts."""
+
+    open: tuple[SeatNumber, ...] = ()
+    """The seats that are for whoever comes first."""
+    made_by: Who = ""
+    """Who made the table, if that is known."""
+
+
 Play: TypeAlias = Answer | Undo | Restart
 """What happened, in order: these records are chained."""
-Record: TypeAlias = Header | Play | Mark | Retitle | Sat
+Around: TypeAlias = Sat | Left | Said | Terms
+"""What happens around a match: it is no part of the play, which is chained."""
+Record: TypeAlias = Header | Play | Mark | Retitle | Around
 
-KINDS: Mapping[int, type[Record]] = {1: Header, 2: Answer, 3: Undo, 4: Mark, 5: Retitle, 6: Restart, 7: Sat}
+KINDS: Mapping[int, type[Record]] = {
+    1: Header,
+    2: Answer,
+    3: Undo,
+    4: Mark,
+    5: Retitle,
+    6: Restart,
+    7: Sat,
+    8: Left,
+    9: Said,
+    10: Terms,
+}
 """The number that stands for each kind of record in the file. A number is never given to another kind."""
 
 

@@ -44,6 +44,10 @@ class Settings(msgspec.Struct):
     confirmations: bool = True
     grace_ms: Annotated[int, Meta(ge=0, le=1000)] = 300
     """Milliseconds in which enter and digits are dropped once another's answer has led to a question; 0: never."""
+    bell: bool = True
+    """Whether the bell rings at a table when the player is to answer."""
+    title: bool = True
+    """Whether the title of the window says so, too."""
     keys: Text = STANDARD
     """The name of the preset of keys."""
     own_keys: dict[Text, Text] = {}

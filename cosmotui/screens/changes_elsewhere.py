@@ -2,6 +2,7 @@
 
 from cosmotui.engine.question import AnyQuestion
 from cosmotui.screens.match_controller import MatchController
+from cosmotui.screens.table_talk import TableTalk
 
 
 class ChangesElsewhere:
@@ -13,6 +14,7 @@ class ChangesElsewhere:
         """The question to a person that the screen showed last."""
         self._is_stale = False
         """Whether the match has changed while something lay over the screen."""
+        self.talk = TableTalk(controller)
         controller.main.listen(lambda: controller.front.call_later(self.happened))
 
     def shown(self) -> None:
@@ -32,6 +34,7 @@ class ChangesElsewhere:
         """Show what has changed; go on only if it changes what is asked here."""
         controller = self._controller
         self._tell_turn()
+        self.talk.heard()
         if controller.fork is not None or not controller.front.is_open:
             return  # a fork stands by itself, and the match is shown anew when it is left
         is_same = controller.question == self._shown and not controller.is_over

@@ -283,15 +283,17 @@ class Home(SaveList):
         chosen = self.chosen
         if chosen is None:
             return
+        from cosmotui.saves.journal import read_journal
         from cosmotui.saves.open_match import match_to_watch
         from cosmotui.screens.replay import no_replay
 
         try:
             match, whole = match_to_watch(chosen.path)
+            around = read_journal(chosen.path).around
         except SaveError as error:
             self.say(no_replay(error))
         else:
-            self.app.replay(match, whole)
+            self.app.replay(match, whole, around)
 
     def action_delete(self) -> None:
         super().action_delete()

@@ -13,6 +13,7 @@ from cosmotui.engine.setup import Seat
 from cosmotui.engine.state import View
 from cosmotui.engine.summing import parts_of
 from cosmotui.remarks import Remark
+from cosmotui.saves.records import Said
 from cosmotui.screens.look import AnyMatch, Look
 from cosmotui.widgets.event_log import LogEntry
 from cosmotui.widgets.plain_text import clip, visible
@@ -25,13 +26,13 @@ def told(
     look: Look[View],
     match: AnyMatch,
     seat: int | None,
-    remarks: Sequence[Remark] = (),
+    remarks: Sequence[Remark | Said] = (),
     first: int = 0,
     *,
     since: int | None = None,
     details: bool = False,
 ) -> list[LogEntry]:
-    """Return what a seat may know of the events from number `first` on, each remark below the action it explains.
+    """Return what a seat may know of the events from number `first` on, each remark below what it was said about.
 
     What ended with event `since` or later is new. With `details`, what a line sums up stands below that line.
     """
@@ -44,8 +45,8 @@ def told(
         new = since is not None and last >= since
         lines += [replace(entry, new=new) for entry in entries_of(look, line, seats, details)]
         while waiting and waiting[0].events <= last:
-            lines.append(reason_of(waiting.pop(0), seats, new))
-    lines += [reason_of(remark, seats, since is not None) for remark in waiting]
+            lines.append(aside_of(waiting.pop(0), seats, new))
+    lines += [aside_of(remark, seats, since is not None) for remark in waiting]
     return counted(lines)
 
 
@@ -85,7 +86,9 @@ def _times(line: LogEntry, count: int) -> LogEntry:
     return replace(line, text=f"{line.text}, {count} times", briefer=briefer)
 
 
-def reason_of(remark: Remark, seats: Sequence[Seat], new: bool = False) -> LogEntry:
-    """Return the line of the log that says why a bot did something."""
+def aside_of(remark: Remark | Said, seats: Sequence[Seat], new: bool = False) -> LogEntry:
+    """Return the line of the log that says why a bot did something, or what somebody said at the table."""
     seat = seats[remark.seat]
+    if isinstance(remark, Said):
+        return LogEntry(f'{seat.name} said: "{remark.text}"', seat.colour, new=new)
     return LogEntry(f"{seat.name}'s reason: {remark.text}", seat.colour, new=new)

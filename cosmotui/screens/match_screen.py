@@ -53,6 +53,7 @@ class MatchScreen(Page[None]):
         Binding("i", "inspect", "inspect", show=False),
         Binding("g", "go", "go to", show=False),
         Binding("l", "log", "log", show=False),
+        Binding("T", "talk", "talk to the table", show=False),
         Binding("x", "share", "share", show=False),
         Binding("z", "zoom", "zoom", show=False),
         Binding("e", "fill_in", "fill in", show=False),
@@ -152,7 +153,7 @@ class MatchScreen(Page[None]):
         self.area.visible = True
         self.area.show()
         if self.session.is_at_table:
-            self.set_next(away(self.session))
+            self.set_next(self.elsewhere.talk.note or away(self.session))
         self.show_keys()
         self.area.explain_again()
         if self.app.adviser is not None:
@@ -317,7 +318,15 @@ class MatchScreen(Page[None]):
         from cosmotui.screens.whole_log import WholeLog
 
         session, controller = self.session, self.controller
-        self.app.push_screen(WholeLog(session.match, controller.look, controller.viewer, session.remarks))
+        log = WholeLog(session.match, controller.look, controller.viewer, session.asides, session.live.around)
+        self.app.push_screen(log)
+
+    def action_talk(self) -> None:
+        """Show what was said at the table, and let somebody who plays say more."""
+        self.elsewhere.talk.open()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        return self.session.is_at_table if action == "talk" else super().check_action(action, parameters)
 
     def action_share(self) -> None:
         """Say how the match can be shared."""

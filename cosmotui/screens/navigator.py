@@ -1,7 +1,7 @@
 """The app as screens know it: settings, looks, and the ways from one screen to others."""
 
 from abc import abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from textual.app import App
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from cosmotui.engine.state import State, View
     from cosmotui.games.manifest import OptionScreen
     from cosmotui.saves.gradual import Gradual
+    from cosmotui.saves.records import Around
     from cosmotui.saves.settings import Settings
     from cosmotui.screens.adviser import Adviser
     from cosmotui.screens.grace_period import GracePeriod
@@ -48,9 +49,18 @@ class Navigator(App[str], inherit_bindings=False):
     def play_above(self, session: "Session", message: str = "") -> None:
         """Show a match above the screen in front, which returns once the match is left, and say a message."""
 
-    @abstractmethod
-    def replay(self, match: "Match[State, View]", whole: "Gradual[Match[State, View]] | None" = None) -> None:
-        """Show the replay of a match; `whole` is the work of playing it again, if it has only begun."""
+    def replay(
+        self,
+        match: "Match[State, View]",
+        whole: "Gradual[Match[State, View]] | None" = None,
+        around: "Sequence[Around]" = (),
+    ) -> None:
+        """Show the replay of a match; `whole` is the work of playing it again, if it has only begun, and `around` what
+        its file tells of those who played it."""
+        session = imported("cosmotui.session:Session")(match, around=around)
+        look = imported("cosmotui.game_screens:look_of")(match.game.name)
+        replay = imported("cosmotui.screens.replay:ReplayScreen")
+        self.push_screen(replay(session, look, self.settings, self.lean, whole=whole))
 
     @abstractmethod
     def enter(self, game: str) -> None:

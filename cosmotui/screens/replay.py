@@ -24,7 +24,7 @@ from cosmotui.saves.gradual import Gradual
 from cosmotui.saves.open_match import Misfit
 from cosmotui.saves.settings import Settings
 from cosmotui.screens.file_list import told
-from cosmotui.screens.log_lines import named, reason_of
+from cosmotui.screens.log_lines import aside_of, named
 from cosmotui.screens.look import AnyMatch, Look
 from cosmotui.screens.looking_back import open_looking_back
 from cosmotui.screens.navigator import Navigator
@@ -173,7 +173,7 @@ class ReplayScreen(Page[None]):
     def complete(self) -> None:
         """Play all of the match again that has not been, and show it. Raises SaveError."""
         if self._whole is not None:
-            self._watched, self._whole = Session(self._whole.result()), None
+            self._watched, self._whole = Session(self._whole.result(), around=self._watched.live.around), None
             self._watch()
             self._tell()
             self.show()
@@ -182,7 +182,7 @@ class ReplayScreen(Page[None]):
         """Word all events as the present eyes may know them, with the bots' reasons below, and note the line where
         each ends."""
         seats = self._watched.match.setup.seats
-        waiting, line = self._watched.remarks, -1
+        waiting, line = self._watched.asides, -1
         self._entries, self._last = [], []
         for number in range(self.replay.length):
             event = self.replay.event(number)
@@ -191,8 +191,8 @@ class ReplayScreen(Page[None]):
                 line = len(self._entries) - 1
             self._last.append(line)
             while waiting and waiting[0].events <= number:
-                self._entries.append(reason_of(waiting.pop(0), seats))
-        self._entries += [reason_of(remark, seats) for remark in waiting]  # nothing has come of those answers yet
+                self._entries.append(aside_of(waiting.pop(0), seats))
+        self._entries += [aside_of(remark, seats) for remark in waiting]  # nothing has come of those answers yet
         self.query_one("#events", EventLog).entries = tuple(self._entries)
 
     def show(self) -> None:
@@ -362,7 +362,9 @@ class ReplayScreen(Page[None]):
     def action_log(self) -> None:
         from cosmotui.screens.whole_log import WholeLog
 
-        self.app.push_screen(WholeLog(self._watched.match, self._look, self.replay.seat))
+        session = self._watched
+        log = WholeLog(session.match, self._look, self.replay.seat, session.asides, session.live.around)
+        self.app.push_screen(log)
 
     def action_share(self) -> None:
         """Offer the match, and a picture of the present moment."""

@@ -26,7 +26,9 @@ from cosmotui.screens.page import Page
 from cosmotui.screens.scoring_page import ScoringPage
 from cosmotui.screens.share import NO_FILE, how_to_share, how_to_verify, line_of, path_of
 from cosmotui.session import Session
+from cosmotui.sittings import who_sat_where
 from cosmotui.widgets.emblem import Emblem
+from cosmotui.widgets.event_log import LogEntry
 from cosmotui.widgets.facts import Fact, Facts
 from cosmotui.widgets.head import head_line
 from cosmotui.widgets.line_widget import Line, LineWidget, drawn, seat_ink
@@ -120,6 +122,7 @@ class ResultScreen(Page[str]):
         Binding("v", "verify", "verify"),
         Binding("x", "share", "share"),
         Binding("n", "choose('again')", "new seed"),
+        Binding("s", "seats", "who sat where", show=False),
         Binding("escape", "board", "the board", key_display="esc"),
         Binding("q", "choose('home')", "leave"),
     ]
@@ -130,6 +133,7 @@ class ResultScreen(Page[str]):
         self._look = look
         self._summary = look.summary(session.match)
         self._feats = _feats_of(session)
+        self._sat = who_sat_where(session.match.setup, session.live.around)
 
     def title_now(self) -> Title:
         match = self.session.match
@@ -191,6 +195,7 @@ class ResultScreen(Page[str]):
             Fact(result.rule, ink="chart"),
             Fact(self._summary.facts, ink="dim"),
             *([Fact(f"hints: {visible(hints)}", ink="dim")] if (hints := hints_told(match)) else []),
+            *([Fact(f"played at a table: {keys('s')} tells who sat where", ink="dim")] if self._sat else []),
         ]
 
     def _chain(self) -> list[Fact]:
@@ -280,7 +285,16 @@ class ResultScreen(Page[str]):
         self.app.push_screen(ShareScreen(line, path, how_to_share(self.session), picture))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        return bool(self._summary.account) if action == "decided" else True
+        offered = {"decided": bool(self._summary.account), "seats": bool(self._sat)}
+        return offered.get(action, True)
+
+    def action_seats(self) -> None:
+        """Tell who sat where at the table."""
+        seats = self.session.match.setup.seats
+        told = zip(seats, self._sat, strict=True)
+        lines = [LogEntry(f"{visible(seat.name)}: {visible(who)}", seat.colour) for seat, who in told]
+        where = "who sat where"
+        self.app.push_screen(ScoringPage(self.session.match.game.title, lines, where, where))
 
     def action_decided(self) -> None:
         told = self._summary

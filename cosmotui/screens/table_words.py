@@ -1,8 +1,16 @@
-"""Who is at a table, and whose answer is awaited there, in words."""
+"""Who is at a table, who sat where, and whose answer is awaited since when, in words."""
+
+from collections.abc import Sequence
 
 from cosmotui.engine.question import AnyQuestion
+from cosmotui.engine.setup import Setup
+from cosmotui.saves.records import Around
+from cosmotui.screens.file_list import moment
 from cosmotui.session import Session
+from cosmotui.sittings import who_sat_where
+from cosmotui.widgets.facts import Fact
 from cosmotui.widgets.plain_text import visible
+from cosmotui.widgets.words import Ship
 
 
 def open_questions(session: Session) -> list[AnyQuestion]:
@@ -24,7 +32,10 @@ def awaited(session: Session) -> str:
     name = visible(seats[seat].name)
     if session.is_bot(seat):
         return f"{name}, {seats[seat].bot}, thinks."
-    return f"{name} is to answer{'' if seat in session.live.here else ', and is away'}."
+    company = session.live.company
+    at = company.asked_since(seat)
+    since = f", since {moment(at).removeprefix('today ')}" if at is not None else ""
+    return f"{name} is to answer{since}{'' if seat in company.here else ', and is away'}."
 
 
 def away(session: Session) -> str:
@@ -32,10 +43,16 @@ def away(session: Session) -> str:
     if not session.is_at_table:
         return ""
     seats = session.match.setup.seats
-    gone = [visible(seats[seat].name) for seat in session.live.people if seat not in session.live.here]
+    gone = [visible(seats[seat].name) for seat in session.live.people if seat not in session.live.company.here]
     return f"away: {', '.join(gone)}" if gone else ""
+
+
+def seats_told(setup: Setup, around: Sequence[Around]) -> list[Fact]:
+    """Return a line for each seat of a table with who sat there; nothing for a match of one keyboard."""
+    told = zip(setup.seats, who_sat_where(setup, around), strict=False)
+    return [Fact((Ship(seat.colour), f" {visible(seat.name)}: {visible(who)}")) for seat, who in told]
 
 
 def _told(session: Session, seat: int) -> str:
     name = visible(session.match.setup.seats[seat].name)
-    return name if session.is_bot(seat) or seat in session.live.here else f"{name} (away)"
+    return name if session.is_bot(seat) or seat in session.live.company.here else f"{name} (away)"

@@ -9,9 +9,11 @@ from textual.widget import Widget
 from cosmotui.engine.seal import seal_told
 from cosmotui.engine.state import View
 from cosmotui.remarks import Remark
+from cosmotui.saves.records import Around, Said
 from cosmotui.screens.log_lines import told
 from cosmotui.screens.look import AnyMatch, Look
 from cosmotui.screens.page import Page
+from cosmotui.screens.table_words import seats_told
 from cosmotui.widgets.event_log import EventLog
 from cosmotui.widgets.facts import Fact, Facts
 from cosmotui.widgets.styles import styles_path
@@ -30,15 +32,23 @@ class _Scrolled(EventLog):
 
 
 class WholeLog(Page[None]):
-    """A page of every event that a seat may know, and why bots did what they did; None is what everybody knows."""
+    """A page of every event that a seat may know, with what was said about and beside it; None is what all know."""
 
     CSS_PATH = str(styles_path("whole_log.tcss"))
     NAME = "the log"
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,l,q", "back", "back", key_display="esc")]
 
-    def __init__(self, match: AnyMatch, look: Look[View], seat: int | None, remarks: Sequence[Remark] = ()) -> None:
+    def __init__(
+        self,
+        match: AnyMatch,
+        look: Look[View],
+        seat: int | None,
+        asides: Sequence[Remark | Said] = (),
+        around: Sequence[Around] = (),
+    ) -> None:
+        """Show the events that a seat knows, with `asides` among them, and who sat where by what was noted around."""
         super().__init__()
-        self._remarks = tuple(remarks)
+        self._asides, self._around = tuple(asides), around
         self._match = match
         self._look = look
         self._seat = seat
@@ -54,8 +64,10 @@ class WholeLog(Page[None]):
         ]
         if account:
             yield Facts(account, title=self._look.ledger_title(), id="account")
+        if sat := seats_told(match.setup, self._around):
+            yield Facts(sat, title="who sat where", id="sat")
         yield Facts([Fact(match.seal, ink="chart"), Fact(seal_told(match.setup.seed))], title="seal", id="seal")
-        lines = told(self._look, match, self._seat, self._remarks, details=True)
+        lines = told(self._look, match, self._seat, self._asides, details=True)
         yield _Scrolled(lines, note=f"{len(events)} events", full=True, at_end=True, id="all")
 
     def on_mount(self) -> None:

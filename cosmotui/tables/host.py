@@ -25,15 +25,12 @@ CLOSED: Final = "The table was closed by its host. Everything is saved."
 class Host:
     """The host of one table, from the opening of its door to the end."""
 
-    def __init__(self, name: str, live: LiveMatch, idle: float | None = None, is_open: bool = False) -> None:
-        """Host a match whose lock is held; without anybody there the host goes after `idle` seconds.
-
-        At an open table, seats on which nobody has sat yet are for whoever comes first.
-        """
+    def __init__(self, name: str, live: LiveMatch, idle: float | None = None) -> None:
+        """Host a match whose lock is held; without anybody there the host goes after `idle` seconds."""
         self._owner = os.getuid()
         self._account = account_name(self._owner)
         settings, _ = load_settings()
-        self.table = Table(name, live, self._account, settings.pace_ms / 1000, is_open)
+        self.table = Table(name, live, self._account, settings.pace_ms / 1000)
         self.table.emptied = self._emptied
         self._idle = idle
         self._lines: set[Line] = set()

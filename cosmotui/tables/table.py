@@ -23,12 +23,9 @@ WATCHES: Final = "watch:"
 class Table:
     """The match that is played, and who sits where. A seat is for the person whose name it bears."""
 
-    def __init__(self, name: str, live: LiveMatch, owner: str, pace: float, is_open: bool = False) -> None:
-        """Open the table of a match; `owner` is the account for which the host runs.
-
-        At an open table, seats on which nobody has sat yet are for whoever comes first.
-        """
-        self.name, self.live, self._is_open = name, live, is_open
+    def __init__(self, name: str, live: LiveMatch, owner: str, pace: float) -> None:
+        """Open the table of a match; `owner` is the account for which the host runs."""
+        self.name, self.live = name, live
         self._owner = owner
         self._chairs: dict[str, Chair] = {}
         self._bots = TableBots(live, pace)
@@ -48,10 +45,11 @@ class Table:
     def seats_of(self, who: str) -> tuple[int, ...]:
         """Return the seats that a person plays, or may sit down on: a free one that bears no other's name last."""
         seats, live, person = self.live.match.setup.seats, self.live, who.casefold()
-        owners = {number: live.owner_of(number).casefold() for number in live.people}
+        owners = {number: live.company.owner_of(number).casefold() for number in live.people}
         own = tuple(number for number, owner in owners.items() if owner == person)
         named = (number for number, owner in owners.items() if not owner and seats[number].name.casefold() == person)
-        free = (number for number, owner in owners.items() if not owner and self._is_open)
+        opened = live.company.terms.open
+        free = (number for number, owner in owners.items() if not owner and number in opened)
         return own or tuple(named) or tuple(free)[:1]
 
     # --- coming and going --------------------------------------------------------------------------------------------
@@ -63,7 +61,7 @@ class Table:
         if not watches and not seats:
             raise Refused(self._no_seat(who))
         for seat in seats:
-            self.live.seat(seat, who)
+            self.live.company.sit(seat, who)
         key = f"{WATCHES}{who}" if watches else who.casefold()
         chair = self._chairs.get(key)
         if chair is None:
@@ -78,7 +76,7 @@ class Table:
     def _no_seat(self, who: str) -> str:
         people = [self.live.match.setup.seats[number].name for number in self.live.people]
         names = " and ".join([", ".join(people[:-1]), people[-1]] if len(people) > 1 else people)
-        taken = "; all seats are taken" if self._is_open else ""
+        taken = "; all seats are taken" if self.live.company.terms.open else ""
         return f"No seat of this table is for {who}: {names or 'only bots'} play here{taken}. --watch lets you watch."
 
     def _folder_of(self, who: str) -> Path | None:
@@ -95,9 +93,13 @@ class Table:
 
     def count(self) -> None:
         """Tell every screen who is here, if that has changed."""
+        company = self.live.company
         here = frozenset(seat for chair in self._chairs.values() if chair.is_here for seat in chair.seats)
-        if here != self.live.here:
-            self.live.here = here
+        if here != company.here:
+            lost = {seat for chair in self._chairs.values() for seat in chair.seats}
+            for seat in company.here - here:
+                company.leave(seat, is_lost=seat in lost)
+            company.here = here
             self.live.tell()
 
     async def close(self, why: str) -> None:
@@ -111,7 +113,7 @@ class Table:
     def news(self, who: str) -> News:
         """Return the present state of the table, as everybody may know it."""
         match = self.live.match
-        here = self.live.here
+        here = self.live.company.here
         asked = {one.seat for one in match.questions if not self.live.is_bot(one.seat)}
         people = tuple(
             Person(visible(seat.name), seat.bot, number in here, number in asked)

@@ -27,14 +27,14 @@ class FarTerminal:
     """Whether its window says whose turn it is."""
     _turn: bool | None = None
 
-    def tell_turn(self, game: str, is_asked: bool) -> None:
-        """Say in the title of the window whether the player is to answer, and ring when that begins."""
+    def tell_turn(self, game: str, is_asked: bool, rings: bool = True, is_titled: bool = True) -> None:
+        """Say in the title of the window whether the player is to answer, and ring when that begins, where wanted."""
         before, self._turn = self._turn, is_asked
         if before == is_asked:
             return
-        if self.is_titled:
+        if self.is_titled and is_titled:
             self.send(f"\x1b]2;{'your turn: ' if is_asked else ''}{game}\x07")
-        if self.rings and is_asked and before is not None:
+        if self.rings and rings and is_asked and before is not None:
             self.send("\x07")
 
     def console(self) -> Console:

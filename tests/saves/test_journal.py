@@ -12,7 +12,7 @@ from cosmotui.engine.setup import Seat, Setup
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.frames import FILE_LIMIT, Journal
 from cosmotui.saves.journal import MAGIC, START, Contents, contents_of, frame_of, read_journal
-from cosmotui.saves.records import Answer, Header, Mark, Record, Retitle, Sat, Undo
+from cosmotui.saves.records import Answer, Header, Left, Mark, Record, Retitle, Said, Sat, Terms, Undo
 
 HEADER = Header("beacons", 1, Setup((Seat("Ann", 0), Seat("Bo", 1)), {}, 99), "ab", 5, "First title")
 ANSWERS = [Answer(number % 2, number, f"answer {number}", (0,)) for number in range(5)]
@@ -55,16 +55,35 @@ def test_the_last_title_counts() -> None:
     assert contents_of(written(HEADER, Retitle("Second"), Retitle("Third"))).title == "Third"
 
 
-def test_who_sat_where_is_kept_when_the_file_is_packed() -> None:
-    sittings = [Sat(0, "mira", 5, 0), Sat(1, "jo", 6, 1)]
-    long = contents_of(written(HEADER, sittings[0], ANSWERS[0], sittings[1], ANSWERS[1]))
-    assert long.sittings == contents_of(long.packed()).sittings == sittings
+AROUND = [
+    Terms((1,), "mira"),
+    Sat(0, "mira", 5, 0),
+    Said(0, "mira", 6, 0, "hello"),
+    Sat(1, "jo", 7, 1),
+    Left(0, "mira", 8, 1, is_lost=True),
+]
+
+
+def test_what_happened_around_the_match_is_kept_when_the_file_is_packed() -> None:
+    long = contents_of(written(HEADER, *AROUND[:2], ANSWERS[0], *AROUND[2:], ANSWERS[1]))
+    assert long.around == contents_of(long.packed()).around == AROUND
     assert long.chain is None or not long.chain.problem
 
 
-def test_somebody_on_a_seat_that_does_not_exist_is_damage() -> None:
+def test_table_talk_can_be_left_out_and_goes_into_no_copy() -> None:
+    long = contents_of(written(HEADER, *AROUND, *ANSWERS[:2]))
+    quiet = [one for one in AROUND if not isinstance(one, Said)]
+    assert contents_of(long.packed(with_talk=False)).around == quiet
+    assert contents_of(long.copied("Copy", 7)).around == quiet
+    assert b"hello" not in long.packed(with_talk=False)
+
+
+@pytest.mark.parametrize(
+    "record", [Sat(8, "mira", 5, 0), Left(8, "mira", 5, 0), Said(8, "mira", 5, 0, "x"), Terms((1, 8))]
+)
+def test_somebody_on_a_seat_that_does_not_exist_is_damage(record: Record) -> None:
     with pytest.raises(SaveError, match="seat 9, which does not exist"):
-        contents_of(written(HEADER, Sat(8, "mira", 5, 0)))
+        contents_of(written(HEADER, record))
 
 
 def test_packed_says_the_same_with_less() -> None:

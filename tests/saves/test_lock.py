@@ -69,3 +69,11 @@ def test_a_released_lock_leaves_nothing_behind(tmp_path: Path) -> None:
 def test_a_folder_that_takes_no_lock_is_an_error_of_the_system(tmp_path: Path) -> None:
     with pytest.raises(OSError):
         Lock(tmp_path / "missing" / "match.ctm").acquire()
+
+
+def test_taking_a_lock_that_is_held_already_leaves_the_number_of_its_process_readable(tmp_path: Path) -> None:
+    lock = Lock(tmp_path / "match.ctm")
+    lock.acquire()
+    lock.acquire()
+    assert (tmp_path / ".match.ctm.lock").read_text().strip() == str(os.getpid())
+    lock.release()

@@ -5,7 +5,7 @@ import pytest
 
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.saves.packing import RECORD_LIMIT, pack, unpack
-from cosmotui.saves.records import Answer, Header, Mark, Record, Retitle, Sat, Undo
+from cosmotui.saves.records import Answer, Header, Left, Mark, Record, Retitle, Said, Sat, Terms, Undo
 
 HEADER = Header("cosmoclysm", 1, Setup((Seat("Ann", 0), Seat("Bot", 1, "cadet")), {"layout": "rift"}, 99), "ab", 5, "T")
 RECORDS: list[Record] = [
@@ -18,6 +18,9 @@ RECORDS: list[Record] = [
     Mark(7, 3, b"\x00\xff"),
     Retitle("\u202eodd [b]title"),
     Sat(1, "Mira", 1_800_000_000, 12),
+    Left(1, "Mira", 1_800_000_000, 12, is_lost=True),
+    Said(1, "Mira", 1_800_000_000, 12, "hello"),
+    Terms((0, 3), "Mira"),
 ]
 
 
@@ -40,6 +43,7 @@ def test_what_is_packed_is_read_again(record: Record) -> None:
         ({"seat": 0, "question": 0, "reply": [[]], "asked": []}, Answer, "reply"),
         ({"title": "x" * 201}, Retitle, "title"),
         ({"seat": 0, "who": "x" * 81, "at": 0, "answers": 0}, Sat, "who"),
+        ({"seat": 0, "who": "x", "at": 0, "events": 0, "text": "x" * 201}, Said, "text"),
     ],
 )
 def test_a_wrong_field_is_named(payload: object, kind: type[Answer], named: str) -> None:

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from cosmotui.saves.journal import read_journal
+from cosmotui.saves.records import Left, Sat
 from cosmotui.tables.guests import folder_of
 from cosmotui.tables.wire import LARGEST, End, Frames, Hello, Kind, Resize, frame, frames, read
 from tests.terminal.conftest import Start
@@ -95,6 +96,23 @@ def test_somebody_who_comes_back_goes_on_where_the_screen_was(start: Start, home
     again.until(lambda: again.text == before)
 
 
+def test_the_save_tells_who_went_away_who_lost_the_line_and_who_came_back(start: Start, home: Path) -> None:
+    table = host(start, "cosmoclysm", "--seat", "Mira", "--seat", "Jo")
+    mira, jo = join(start, "mira"), join(start, "jo")
+    mira.hang_up()
+    mira.process.wait(PATIENCE)
+    jo.until("away: Mira")
+    join(start, "mira")
+    jo.press("q")
+    assert jo.end() == 0
+    table.press("ctrl+c")
+    assert table.end() == 0
+    moves = [one for one in read_journal(save_of(home)).around if isinstance(one, Sat | Left)]
+    told = [(type(one), one.who, isinstance(one, Left) and one.is_lost) for one in moves]
+    assert told[:3] == [(Sat, "mira", False), (Sat, "jo", False), (Left, "mira", True)]
+    assert (Sat, "mira", False) in told[3:] and (Left, "jo", False) in told[3:]
+
+
 def test_a_second_terminal_of_the_same_person_takes_the_place_of_the_first(start: Start) -> None:
     host(start, "cosmoclysm", "--seat", "Mira", "--seat", "Jo")
     first = join(start, "mira")
@@ -164,7 +182,8 @@ def test_at_an_open_table_whoever_comes_first_has_a_seat_and_keeps_it(start: Sta
     table.press("ctrl+c")
     table.end()
     host(start, save_of(home).stem)
-    assert {sat.seat: sat.who for sat in read_journal(save_of(home)).sittings} == {1: "jo", 0: "ann"}
+    sittings = [one for one in read_journal(save_of(home)).around if isinstance(one, Sat)]
+    assert {sat.seat: sat.who for sat in sittings} == {1: "jo", 0: "ann"}
     join(start, "ann")
 
 

@@ -113,6 +113,11 @@ class CosmicEncounter(Game[CosmicEncounterState, CosmicEncounterView]):
         script = PHASES[table.state.phase](table)
         return with_messages(table, script) if rules_of(table.setup).channels else script
 
+    def no_talk(self, setup: Setup) -> Problem | None:
+        if rules_of(setup).channels:
+            return Problem("Messages are part of this match, and sent where somebody is asked.", "CE-35.2")
+        return None
+
     def things(self, setup: Setup, state: CosmicEncounterState) -> Things:
         return things(setup, state)
 
