@@ -150,6 +150,8 @@ class _Table:
             self._say(f"Not among the winners: {others}")
         if hints := hints_told(match):
             self._say(f"Hints taken: {hints}")
+        if sat := self._audience.seats_told():
+            self._say("Who sat where:", *sat)
         told = self._commands.ending(match.events(self._audience.viewer), self._names) if self._commands else []
         self._say(*[""] * bool(told), *told, *[""] * bool(told), *board_lines(match, self._audience.viewer))
         self._say(*opened_lines(match.setup.seed))

@@ -110,9 +110,9 @@ class Viewer:
             told = max(told, min(remark.events + 1, self._match.event_count))
             lines.append(self._said(remark))
         lines += self.events(told, self.viewer, details=True)
-        return [*self._seats_told(), *lines] if all_of_it else lines[-LOG_LINES:]
+        return [*self.seats_told(), *lines] if all_of_it else lines[-LOG_LINES:]
 
-    def _seats_told(self) -> list[str]:
+    def seats_told(self) -> list[str]:
         """Return who sat where, if the match was played at a table."""
         setup = self._match.setup
         sat = zip(setup.seats, who_sat_where(setup, self._session.live.around), strict=False)
