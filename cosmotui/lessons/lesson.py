@@ -38,7 +38,9 @@ class Deed:
     at: str = ""
     """The value or the place of the option that is to be pointed at."""
     word: str = ""
-    """The command that does it in plain mode, such as `odds`; empty if there is none: the step is left out there."""
+    """What does it in plain mode, such as `odds` or `look a1`; empty if nothing does: the step is left out there."""
+    keys: tuple[str, ...] = ()
+    """The keys that do it on the screen, where that is more than its own key or `tab`; a test presses them."""
 
 
 @dataclass(frozen=True)

@@ -85,12 +85,17 @@ class Progress:
             self._advance(step, answers)
 
     def did(self, action: str, answers: int, at: tuple[str, ...] = ()) -> bool:
-        """Note a deed, done at these values and places; return whether it was the one wished for."""
+        """Note a deed, done at these values and places, or in plain mode what was typed; return whether it was the one
+        wished for."""
         step = self.step
         if step is None or not isinstance(step.wish, Deed):
             return False
         wish = step.wish
-        if action != (wish.word if self.plain else wish.action):
+        if self.plain:
+            words = wish.word.split()
+            if action.casefold().split()[: len(words)] != words:
+                return False
+        elif action != wish.action:
             return False
         if wish.at and not self.plain and wish.at not in at:
             return False

@@ -225,7 +225,7 @@ class _Table:
             elif (told := self._special(question, form, text)) is not None:
                 self._say(*told)
                 self._keep(question, form)
-                self.tutor.did(text.split(maxsplit=1)[0].casefold())
+                self.tutor.did(text)
             elif command := command_of(question, text):
                 if self._obey(command, text.partition(" ")[2].strip(), question):
                     return

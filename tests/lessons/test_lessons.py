@@ -72,7 +72,8 @@ def test_every_rule_that_is_named_exists(game: str, lesson: Lesson) -> None:
 @each_lesson
 def test_every_key_that_is_named_exists(game: str, lesson: Lesson) -> None:
     known = {*STANDARD_KEYS, *SAME_FOR_ALL}
-    assert [text for text in texts_of(lesson) if not known.issuperset(re.findall(r"{([^{}]+)}", text))] == []
+    named = ((text, " ".join(re.findall(r"{([^{}]+)}", text)).split()) for text in texts_of(lesson))
+    assert [text for text, keys in named if not known.issuperset(keys)] == []
 
 
 @each_lesson
@@ -83,7 +84,7 @@ def test_every_deed_can_be_done(game: str, lesson: Lesson) -> None:
     words: set[str] = set(imported(own).WORDS) if own and hasattr(imported(own), "WORDS") else set()
     for deed in deeds:
         assert deed.action in {"point", *actions_of(game)}
-        assert not deed.word or command_of(question, deed.word) or deed.word in words
+        assert not deed.word or command_of(question, deed.word) or deed.word.split()[0] in words
 
 
 @each_lesson

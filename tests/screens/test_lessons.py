@@ -28,7 +28,7 @@ LIMIT: Final = 60
 def app_in(game: str, lesson: str) -> CosmotuiApp:
     """The program, started in a lesson, with bots that do not wait."""
     app = CosmotuiApp(lesson=(game, lesson))
-    app.settings = Settings(pace="instant")
+    app.settings = Settings(pace="instant", grace_ms=0)
     return app
 
 
@@ -70,6 +70,9 @@ async def answer(pilot: Pilot[str], session: LessonSession, reply: Reply) -> Non
 
 async def do(pilot: Pilot[str], session: LessonSession, deed: Deed) -> None:
     """Do a deed by its key."""
+    if deed.keys:
+        await press(pilot, *deed.keys)
+        return
     if deed.action != "point":
         screen = screen_of(pilot)
         keys = {action_name(active.binding.action): key for key, active in screen.active_bindings.items()}

@@ -1,5 +1,8 @@
 """The lessons of Cosmic Conflict."""
 
+from cosmotui.lessons.cosmic_conflict.card import CARD
+from cosmotui.lessons.cosmic_conflict.move import MOVE
+from cosmotui.lessons.cosmic_conflict.orders import ORDERS
 from cosmotui.lessons.cosmic_conflict.shoot import SHOOT
 
-LESSONS = (SHOOT,)
+LESSONS = (CARD, ORDERS, SHOOT, MOVE)

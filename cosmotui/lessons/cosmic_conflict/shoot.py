@@ -1,59 +1,77 @@
-"""The first lesson: a card, a shot in an arc, and the move after it."""
+"""The third lesson: firing arcs, the choice of a target, and a try that does not count."""
 
-from collections.abc import Callable
 from typing import Final
 
-from cosmotui.engine.question import AnyQuestion, Reply
-from cosmotui.lessons.cosmic_conflict.table import about_to_attack, ship
+from cosmotui.lessons.cosmic_conflict.reasons import reasons
+from cosmotui.lessons.cosmic_conflict.table import FIRST, ship, table
 from cosmotui.lessons.lesson import Answer, Deed, Lesson, Step
-
-
-def _reasons(usual: str, **others: str) -> Callable[[AnyQuestion, Reply], str]:
-    return lambda question, reply: others.get(str(reply), usual)
-
 
 SHOOT: Final = Lesson(
     "shoot",
-    "Shoot in an arc, then move",
-    about_to_attack(
-        (6, 5),
-        ship("DST", (20.0, 15.0), 3, 0, velocity=2),
-        ship("FRG", (28.0, 15.0), 9, 1),
-        ship("FRG", (13.0, 15.0), 3, 1),
+    "Shoot in an arc",
+    table(
+        FIRST,
+        ship("DST", (20.0, 14.0), 3, 0, velocity=2),
+        ship("FRG", (28.0, 14.0), 9, 1),
+        ship("FRG", (18.0, 21.0), 5, 1),
+        ship("CVT", (26.0, 9.0), 11, 1),
+        dice=(5, 4, 6, 3),
     ),
     (
         Step(
-            "Your Destroyer a1 is about to attack. {c} shows its card, with the arcs into which each weapon fires. "
-            "Press it.",
-            Deed("card"),
+            "A weapon fires only into its arcs: F is ahead, A astern, L left and R right. Go to the broadside "
+            "Kinetic AL FL with {tab}.",
+            Deed("point", "w3"),
             rule="CX-5.6",
-            otherwise="First read the card: press {c}.",
-            done="F is ahead, FR and FL are to its sides, A is astern.",
+            otherwise=reasons("First look: go to the Kinetic AL FL with {tab}."),
+            done="Its arcs are drawn on the map. Only b2 lies in them.",
         ),
         Step(
-            "The Kinetic fires F, FR and FL. b1 is ahead and in the arc, b2 astern is not. Fire the Kinetic.",
-            Answer("w0"),
-            rule="CX-5.6",
-            otherwise=_reasons(
-                "That weapon has narrower arcs. Fire the Kinetic F FR FL.",
-                stop="Not yet: b1 is in the arc. Fire the Kinetic.",
+            "ODDS tells what to expect: miss, glance or hit, and how much damage. Fire this Kinetic.",
+            Answer("w3"),
+            rule="CX-6.4",
+            otherwise=reasons(
+                "That one bears on others. Fire the Kinetic AL FL.", stop="Not yet: fire the Kinetic AL FL."
             ),
-            done="A 6 hits; Shields take damage before the hull does.",
+            done="A 5 hits, and Shields take the damage.",
+            plain="A weapon fires only into its arcs: F is ahead, A astern, L left and R right. Fire the "
+            "Kinetic AL FL.",
         ),
         Step(
-            "Each weapon attacks once a turn, and each other one could attack now. Let it be: stop attacking.",
+            "The large Kinetic F FR FL has two enemies before it. Fire it: you are asked at whom.",
+            Answer("w0"),
+            rule="CX-5.4",
+            otherwise=reasons("Later, perhaps. Fire the Kinetic F FR FL.", stop="Not yet: fire the Kinetic F FR FL."),
+        ),
+        Step(
+            "Small targets are harder to hit: each Size below that of the weapon costs 1 accuracy. Fire at the larger "
+            "one, b1.",
+            Answer("t1"),
+            rule="CX-6.1",
+            otherwise=reasons("The Corvette is smaller, and harder to hit. Fire at b1."),
+            done="A 6 less 1: a hit.",
+        ),
+        Step(
+            "Would Rockets do more? {b} opens a copy of the match in which nothing counts. Press it.",
+            Deed("what_if"),
+            rule="CX-1.10",
+            otherwise=reasons("Try it first where it does not count: {b}."),
+            done="Here you may fire, move, look: all of it is forgotten.",
+        ),
+        Step(
+            "Fire here as much as you like. {b} leads back to the match, where nothing has changed.",
+            Deed("what_if"),
+            rule="CX-1.10",
+            otherwise=reasons("Go back first: {b}."),
+            done="Back in the match.",
+        ),
+        Step(
+            "Each weapon attacks once a turn, but none has to. That will do for this turn: stop attacking.",
             Answer("stop"),
-            rule="CX-5.2",
-            otherwise=_reasons("That would go on with the attack. Stop attacking."),
-            done="First the attacks, then the movement.",
-        ),
-        Step(
-            "A Ship must move as far as its Velocity says, straight on, but may change it by 1 first. Raise it to 3.",
-            Answer("1"),
-            rule="CX-4.2",
-            otherwise=_reasons("That is too slow for this lesson. Raise it to 3."),
-            done="Straight on by 3; then a shift and a turn.",
+            rule="CX-5.19",
+            otherwise=reasons("Enough for this turn: stop attacking."),
+            done="Now the ship must move.",
         ),
     ),
-    ending="Read the card, fire in the arc, then move: so goes every activation.",
+    ending="Arcs, odds, a target. First the attacks, then the movement: that is next.",
 )

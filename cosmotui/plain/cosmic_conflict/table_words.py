@@ -1,6 +1,7 @@
 """The commands of Cosmic Conflict understood during any question: looking, measuring, attack previews."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from cosmotui.engine.event import Event
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Option, Value
@@ -25,6 +26,8 @@ from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 class TableWords(GameCommands):
     """The commands about the table of Cosmic Conflict."""
 
+    WORDS: Final = ("look", "board", "measure", "attack")
+    """The first words of the commands."""
     help: tuple[str, ...] = (
         "  look a1     one unit closely; look 27 15: what is around a point",
         "  measure a1 b2    distance, bearing, arcs, what lies on the line",

@@ -190,6 +190,10 @@ class CosmicConflictArea(GameArea):
 
     # --- pointing ----------------------------------------------------------------------------------------------------
 
+    @property
+    def aside(self) -> str:
+        return f"u{self.hand.looked_at}" if self.hand.looked_at >= 0 else ""
+
     def on_question_panel_pointed(self, event: QuestionPanel.Pointed) -> None:
         self.hand.look_away()  # what is pointed at is shown by the handler of any game, which comes after this one
 

@@ -117,6 +117,8 @@ class Hand:
         else:
             start = self.point.draft.at if self.point.draft is not None else self._start(view)
             target = next(iter(self.shown.targets), -1)
+            if target >= 0 and self.looked_at == target:  # nobody measures a target from itself
+                start = view.units[acting_unit(view, self._controller.asked)].pos
             self.measuring.take_out(start, view.units[target].pos if target >= 0 else start)
 
     def can_measure(self, view: CosmicConflictView) -> bool:
