@@ -4,7 +4,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Final
 
-from cosmotui.engine.errors import NotUndoable
+from cosmotui.engine.errors import IllegalReply, NotUndoable
 from cosmotui.engine.question import AnyQuestion, Compose, Reply
 from cosmotui.engine.windows import may_only_pass
 from cosmotui.lessons.lesson import Lesson
@@ -17,7 +17,7 @@ GIVE_IT_ANEW: Final = "In a lesson nothing is done again by itself; give the ans
 
 
 class WatchedDraft(FormDraft):
-    """A draft that tells what it holds after every change."""
+    """A draft that tells what it holds after every change, and when it is shown again why it was refused."""
 
     def __init__(
         self,
@@ -25,9 +25,15 @@ class WatchedDraft(FormDraft):
         question: Compose,
         start: dict[str, object],
         changed: Callable[[dict[str, object]], None],
+        refusal: Callable[[], str],
     ) -> None:
+        """Take a draft; `refusal` tells why it was not taken as the answer, which is said when it is shown again."""
         super().__init__(drafts, question, start)
-        self._changed = changed
+        self._changed, self._refusal = changed, refusal
+
+    def begin(self) -> tuple[dict[str, object], str]:
+        form, told = super().begin()
+        return form, self._refusal() or told
 
     def keep(self, form: dict[str, object]) -> str:
         told = super().keep(form)
@@ -45,6 +51,8 @@ class LessonSession(Session):
         self._begun = len(self.match.log)
         """The number of answers that were given before the lesson."""
         self.progress: Final = Progress(lesson, plain)
+        self._refusal = ""
+        """Why the form that was handed in last is not what the lesson is about."""
 
     @property
     def pupil(self) -> int:
@@ -67,7 +75,12 @@ class LessonSession(Session):
 
     def draft(self, question: Compose) -> FormDraft:
         begun = super().draft(question)
-        return WatchedDraft(self.drafts(question.seat), question, begun.start, self._entered)
+        return WatchedDraft(self.drafts(question.seat), question, begun.start, self._entered, self._refused)
+
+    def _refused(self) -> str:
+        """Return once why the form that was handed in last was refused."""
+        refusal, self._refusal = self._refusal, ""
+        return refusal
 
     def _entered(self, form: dict[str, object]) -> None:
         self.progress.entered(form, self.match.answer_count)
@@ -78,11 +91,19 @@ class LessonSession(Session):
         theirs = self.is_bot(seat)
         if question is not None and not theirs:
             question.check(reply)
-            self.progress.check(question, reply)
+            self._check(question, reply)
         super().answer(seat, reply)
         if not theirs:
             self.progress.gave(self.match.answer_count)
         self.progress.answered(self.match.view(self.pupil), self.match.answer_count)
+
+    def _check(self, question: AnyQuestion, reply: Reply) -> None:
+        try:
+            self.progress.check(question, reply)
+        except IllegalReply as refused:
+            if isinstance(question, Compose):  # its screen is closed, and will be opened again
+                self._refusal = " ".join(str(problem) for problem in refused.problems)
+            raise
 
     def undo(self) -> None:
         super().undo()

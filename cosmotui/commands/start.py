@@ -10,7 +10,6 @@ from cosmotui.saves.settings import load_settings
 if TYPE_CHECKING:
     from argparse import Namespace
 
-    from cosmotui.lessons.lesson import Lesson
     from cosmotui.session import Session
 
 
@@ -71,20 +70,23 @@ def open_home(plan: launch.LaunchPlan) -> int:
     return 0
 
 
-def open_lessons(plan: launch.LaunchPlan, game: str, lesson: "Lesson | None") -> int:
-    """Open a lesson of a game, or the list of all lessons."""
+def open_lessons(plan: launch.LaunchPlan, game: str = "", lesson: str = "") -> int:
+    """Open a lesson of a game by its name, or a coached match, or the list of all lessons."""
     if not plan.plain:
-        return _screen(plan, lesson=(game, lesson.name if lesson else ""))
-    from cosmotui.plain.lessons import lessons, take
+        return _screen(plan, lesson=(game, lesson))
+    from cosmotui.lessons.catalog import find_lesson
+    from cosmotui.plain.lessons import coached_match, lessons, take
     from cosmotui.plain.terminal import EndOfInput, Terminal
 
     try:
         terminal = Terminal.standard()
         with terminal.signals_owned():
-            if lesson is None:
+            if not lesson:
                 lessons(terminal)
+            elif found := find_lesson(game, lesson):
+                take(terminal, game, found)
             else:
-                take(terminal, game, lesson)
+                coached_match(terminal, game)
     except EndOfInput:
         pass
     return 0

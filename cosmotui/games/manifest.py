@@ -107,3 +107,5 @@ class Manifest(NamedTuple):
     """The lessons in their order, a tuple of `Lesson`; a game without any is not taught."""
     hints: str = ""
     """The hints of a coached match, a tuple of `Hint`."""
+    first_match: str = ""
+    """The quick start of a coached match; the standard game without one."""

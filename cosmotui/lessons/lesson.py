@@ -117,6 +117,8 @@ class Hint:
     rule: str
     matters: Callable[[View, AnyQuestion], bool]
     """Whether the hint matters, by what the person sees and is asked."""
+    plain: str = ""
+    """What plain mode says, where the screen names a key or a part of its own."""
 
 
 def when_asked(*keys: str) -> Callable[[View, AnyQuestion], bool]:

@@ -1,8 +1,9 @@
 """Lessons as lines: the list of them, and one after another as they are taken."""
 
+from cosmotui.coaching import new_coached_match
 from cosmotui.games import manifest
 from cosmotui.lesson_session import LessonSession
-from cosmotui.lessons.catalog import after, lessons_of, taught
+from cosmotui.lessons.catalog import after, hints_of, lessons_of, taught
 from cosmotui.lessons.lesson import Lesson
 from cosmotui.plain.play import play
 from cosmotui.plain.terminal import Terminal
@@ -15,18 +16,25 @@ def lessons(terminal: Terminal) -> None:
     while True:
         taken, trouble = learned()
         terminal.say("", "LESSONS", *[trouble] * bool(trouble))
-        listed: list[tuple[str, Lesson]] = []
+        listed: list[tuple[str, Lesson | None]] = []
         for game in taught():
             terminal.say(f"  {manifest(game).title}")
             for lesson in lessons_of(game):
                 listed.append((game, lesson))
                 done = ", done" if taken.has_taken(game, lesson.name) else ""
                 terminal.say(f"{len(listed):>4}  {lesson.title}{done}")
+            if hints_of(game):
+                listed.append((game, None))
+                terminal.say(f"{len(listed):>4}  A coached match")
         terminal.say("   q  go back")
         number = terminal.choose(len(listed), "q", ("q", "quit", "back", "leave"))
         if number is None:
             return
-        take(terminal, *listed[number - 1])
+        game, lesson = listed[number - 1]
+        if lesson is None:
+            coached_match(terminal, game)
+        else:
+            take(terminal, game, lesson)
 
 
 def take(terminal: Terminal, game: str, lesson: Lesson) -> None:
@@ -34,6 +42,16 @@ def take(terminal: Terminal, game: str, lesson: Lesson) -> None:
     following: Lesson | None = lesson
     while following is not None:
         following = _take(terminal, game, following)
+
+
+def coached_match(terminal: Terminal, game: str) -> None:
+    """Begin a match in which hints are given, and play it."""
+    try:
+        session = new_coached_match(game)
+    except SaveError as error:
+        terminal.say(str(error))
+    else:
+        play(session, terminal)
 
 
 def _take(terminal: Terminal, game: str, lesson: Lesson) -> Lesson | None:
@@ -49,8 +67,13 @@ def _take(terminal: Terminal, game: str, lesson: Lesson) -> Lesson | None:
     except SaveError as error:
         terminal.say(str(error))
     follows = after(game, lesson)
-    if follows is None:
+    if follows is None and not hints_of(game):
         terminal.say(f"That was the last lesson of {manifest(game).title}. Now play: cosmotui play {game} --plain")
         return None
-    said = terminal.ask(f"Enter: next lesson, {follows.title}; a: this one again; q: go back:").casefold()
-    return None if said == "q" else lesson if said == "a" else follows
+    told = f"next lesson, {follows.title}" if follows else f"a coached match of {manifest(game).title}"
+    said = terminal.ask(f"Enter: {told}; a: this one again; q: go back:").casefold()
+    if said == "a":
+        return lesson
+    if said != "q" and follows is None:
+        coached_match(terminal, game)
+    return None if said == "q" else follows

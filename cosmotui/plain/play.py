@@ -15,6 +15,7 @@ from cosmotui.late import imported
 from cosmotui.looking_back import account_lines, account_of, look_back, worth_looking
 from cosmotui.plain import questions
 from cosmotui.plain.board import board_lines, under_way_lines
+from cosmotui.plain.coach import Coach
 from cosmotui.plain.form_input import FormInput
 from cosmotui.plain.forms import editor
 from cosmotui.plain.game_commands import GameCommands
@@ -84,7 +85,7 @@ class _Table:
         self._forms: dict[int, FormInput] = {}
         """The forms that are being filled in, by seat."""
         self._commands = _commands_of(session.match.game.name)
-        self.tutor = Tutor(session, terminal)
+        self.tutor, self._coach = Tutor(session, terminal), Coach(session, terminal)
         self._steady = Steady(entry.question for entry in session.match.log)
 
     # --- the course of a match -----------------------------------------------------------------------------------
@@ -109,6 +110,7 @@ class _Table:
                 self._say(*(f"  {text} {rule}" for text, rule in words))
         if self._session.file is not None and self._session.file.path is not None:
             self._say(f"Saved as {self._session.file.path.stem}. Type ? for help.")
+        self._coach.begin()
         if match.answer_count and (self._audience.viewer is not None or not self._audience.needs_handover):
             viewer = self._audience.viewer
             self._say("", *board_lines(match, viewer), "", *self._audience.events(0, viewer)[-TAIL_LINES:])
@@ -142,6 +144,7 @@ class _Table:
         self.tutor.tell()
         if result is None:
             return
+        self._coach.end()
         winners = ", ".join(self._names[seat] for seat in result.winners)
         others = ", ".join(name for seat, name in enumerate(self._names) if seat not in result.winners)
         how = result.headline or ("Winner" if len(result.winners) == 1 else "Draw")
@@ -214,6 +217,7 @@ class _Table:
         asked = f"{who}: {question.title}"
         options = form.lines if form else lambda: questions.option_lines(question, self._notes(question))
         self.tutor.tell()
+        self._coach.tell(self._match.view(question.seat), question)
         self._say("", *under_way_lines(self._match, self._eyes(question)), asked, *options())
         while not self.tutor.is_over:
             text = self._terminal.ask(self._prompt(question, form))
@@ -326,9 +330,11 @@ class _Table:
             hand = (HAND,) * bool(self._audience.confirmed)
             told = {line.split()[0] for line in words if line.startswith("  ")}
             usual = [line for line in HELP if line.split()[0] not in told]
-            self._say(*(form.help if form else (NUMBERED,)), *usual, *words, *own, *hand)
+            self._say(*(form.help if form else (NUMBERED,)), *usual, *words, *own, *hand, *self._coach.help)
         elif command == "why":
             self._say(*why_lines(self._match, question, self._eyes(question), rest, self._place(question, rest)))
+        elif command == "coach":
+            self._coach.obey(rest)
         elif command == "hint":
             self._say(*self._hint(question))
         elif command == "rules":

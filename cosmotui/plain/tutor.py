@@ -1,5 +1,6 @@
 """The tutor of the plain mode: what the lesson says stands before the question, and words count as deeds."""
 
+import re
 from typing import Final
 
 from cosmotui.lesson_session import LessonSession
@@ -17,6 +18,11 @@ WORDS: Final = {
     "F6": "choosing it again",
 }
 """What does in plain mode the work of a standard key."""
+
+
+def in_words(text: str) -> str:
+    """Return a text in which standard keys in braces have become the words of the plain mode."""
+    return re.sub(r"{([^{}]+)}", lambda found: WORDS.get(found[1], found[1]), text)
 
 
 class Tutor:

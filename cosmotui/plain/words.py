@@ -26,7 +26,7 @@ _SHORT: Final = {"?": "help", "u": "undo", "U": "redo", "H": "hint", "w": "why",
 _WORDS: Final = {
     "help": "help", "undo": "undo", "redo": "redo", "why": "why", "log": "log", "board": "board", "look": "board",
     "hint": "hint", "own": "own", "odds": "odds", "rules": "rules", "hand": "hand", "save": "leave", "quit": "leave",
-    "leave": "leave", "exit": "leave",
+    "leave": "leave", "exit": "leave", "coach": "coach",
 }  # fmt: skip
 
 

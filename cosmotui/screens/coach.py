@@ -1,11 +1,11 @@
 """The coach: tells in a match, once each, what matters at the moment at which it first matters."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+from cosmotui.coaching import BEGIN, Coaching
 from cosmotui.keymap.current import with_keys
-from cosmotui.lessons.catalog import hints_of
 from cosmotui.saves.errors import SaveError
-from cosmotui.saves.learned import keep, learned
 from cosmotui.screens.advised import show_advice
 from cosmotui.screens.navigator import Navigator
 from cosmotui.widgets.lesson_bar import Advice
@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from cosmotui.screens.match_screen import MatchScreen
     from cosmotui.session import Session
 
-BEGIN: Final = "You play against the weakest bots. What matters is told here when it first comes up."
 OFF_BY: Final = "{F6} off"
 OFF: Final = "Hints are off. Lessons, on the home screen, has coached matches."
 
@@ -26,7 +25,7 @@ class Coach:
         self.session = session
         self._app, self._screen = app, screen
         self._said = Advice(BEGIN, with_keys(OFF_BY))
-        self._game = session.match.game.name
+        self._coaching = Coaching(session.match.game.name)
 
     def advice(self) -> Advice:
         """Return the hint that was given last."""
@@ -34,28 +33,20 @@ class Coach:
 
     def shown(self) -> None:
         """Give the next hint that matters now, if there is one; after the match there are no more."""
-        match, controller = self.session.match, self._screen.controller
-        found, _ = learned()
-        told = found.hints.setdefault(self._game, [])
+        controller = self._screen.controller
         question = controller.asked
-        if match.result is not None:
-            self._keep(coached=False)
+        if self.session.match.result is not None:
+            self._try(self._coaching.stop)
         elif question is not None and controller.fork is None:
-            hints = (hint for hint in hints_of(self._game) if hint.name not in told)
-            hint = next((one for one in hints if one.matters(controller.view, question)), None)
+            hint = self._coaching.hint(controller.view, question)
             if hint is not None:
                 self._said = Advice(with_keys(hint.say), with_keys(OFF_BY), hint.rule)
-                self._keep(hint.name)
+                self._try(lambda: self._coaching.told(hint))
         show_advice(self._app)
 
-    def _keep(self, hint: str = "", coached: bool = True) -> None:
-        found, _ = learned()
-        if hint:
-            found.hints.setdefault(self._game, []).append(hint)
-        if not coached and self._game in found.coached:
-            found.coached.remove(self._game)
+    def _try(self, save: Callable[[], None]) -> None:
         try:
-            keep(found)
+            save()
         except SaveError as error:
             self._app.say(str(error))
 
@@ -67,7 +58,7 @@ class Coach:
 
     def again(self) -> None:
         """Switch the hints off."""
-        self._keep(coached=False)
+        self._try(self._coaching.stop)
         self._app.adviser = None
         show_advice(self._app)
         self._screen.area.place_parts()

@@ -2,11 +2,10 @@
 
 from typing import TYPE_CHECKING
 
+from cosmotui.coaching import is_coached, new_coached_match
 from cosmotui.lesson_session import LessonSession
-from cosmotui.lessons.catalog import COACHED, find_lesson, hints_of
-from cosmotui.new_match import make_setup, new_session, read_seed, usual_seats
+from cosmotui.lessons.catalog import COACHED, find_lesson
 from cosmotui.saves.errors import SaveError
-from cosmotui.saves.learned import keep, learned
 from cosmotui.screens.adviser import Adviser
 from cosmotui.screens.file_list import told
 from cosmotui.screens.lessons import Lessons
@@ -31,18 +30,8 @@ def begin_lesson(app: Navigator, game: str, name: str) -> None:
 
 def _begin_coached_match(app: Navigator, game: str) -> None:
     """Begin a match against the weakest bots in which hints are given."""
-    from cosmotui.games import rules_of
-
-    rules = rules_of(game)
-    weakest = rules.bot_levels[0]
-    seats = [(name, weakest if bot else "") for name, bot in usual_seats(rules)]
-    found, _ = learned()
     try:
-        if game not in found.coached:
-            found.coached.append(game)
-            found.hints.pop(game, None)
-            keep(found)
-        session = new_session(rules, make_setup(rules, seats, {}, read_seed(None)))
+        session = new_coached_match(game)
     except SaveError as error:
         app.say(told(error))
     else:
@@ -67,14 +56,7 @@ def adviser_of(app: Navigator, session: "Session", screen: MatchScreen) -> Advis
         from cosmotui.screens.tutor import Tutor
 
         return Tutor(app, session, screen)
-    game = session.match.game.name
-    if (
-        len(session.people) == 1
-        and not session.is_at_table
-        and session.file is not None
-        and game in learned()[0].coached
-        and hints_of(game)
-    ):
+    if is_coached(session):
         from cosmotui.screens.coach import Coach
 
         return Coach(app, session, screen)

@@ -101,10 +101,12 @@ class SecretBuilding:
         controller.front.app.push_screen(self._yard(job), lambda form: self._built(question, form))
 
     def _built(self, question: Compose, form: dict[str, object] | None) -> None:
-        controller = self._controller
-        is_asked = controller.session.match.may_answer(question.seat) == question
+        controller, match = self._controller, self._controller.session.match
+        is_asked = match.may_answer(question.seat) == question
         if form is not None and is_asked:
             controller.answer(question.seat, form)
+            if match.may_answer(question.seat) == question and match.sealed_reply(question.seat) is None:
+                self.build(question.seat)  # it was refused
             return
         controller.course = Asking()  # the course waits for a person, not for the screen
         controller.front.show()

@@ -7,14 +7,14 @@ from typing import Final
 import pytest
 
 from cosmotui.engine.errors import IllegalReply
-from cosmotui.engine.question import ChooseOne, Option
+from cosmotui.engine.question import ChooseOne, Compose, Option
 from cosmotui.games import manifest
 from cosmotui.keymap.current import with_keys
 from cosmotui.keymap.standard_keys import STANDARD_KEYS
 from cosmotui.late import imported
 from cosmotui.lesson_session import LessonSession
 from cosmotui.lessons.catalog import find_lesson, lessons_of, taught
-from cosmotui.lessons.lesson import Answer, Deed, Lesson
+from cosmotui.lessons.lesson import Answer, Deed, Entry, Lesson
 from cosmotui.lessons.progress import NOT_NOW
 from cosmotui.plain.words import command_of
 from cosmotui.rules.rulebook import load
@@ -118,6 +118,17 @@ def test_every_other_legal_answer_is_told_why_it_is_not_the_point(game: str, les
                 told = str(refused.value)
                 assert told and told != NOT_NOW and len(told) <= ROW, (option, told)
         assert session.match.state_bytes() == before
+
+
+@each_lesson
+def test_a_form_that_is_handed_in_too_early_is_told_why(game: str, lesson: Lesson) -> None:
+    session = LessonSession(lesson)
+    for question, wish in solve(session):
+        if isinstance(question, Compose) and isinstance(wish, Entry):
+            with pytest.raises(IllegalReply) as refused:
+                session.answer(question.seat, question.start)
+            told = spelled(str(refused.value))
+            assert told and told != NOT_NOW and len(told) <= ROW
 
 
 @each_lesson

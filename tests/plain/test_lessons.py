@@ -1,5 +1,6 @@
 """Lessons in plain mode: solved by what they say, kept nowhere, one after the other."""
 
+import re
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -8,10 +9,13 @@ import pytest
 
 from cosmotui.engine.question import AnyQuestion, ChooseOne
 from cosmotui.lesson_session import LessonSession
+from cosmotui.lessons.catalog import hints_of, taught
 from cosmotui.lessons.lesson import Answer, Deed, Entry, Lesson, Wish
-from cosmotui.plain.lessons import lessons, take
+from cosmotui.plain.lessons import coached_match, lessons, take
 from cosmotui.plain.play import play
+from cosmotui.plain.resume import find_save, reopen
 from cosmotui.plain.terminal import EndOfInput
+from cosmotui.plain.tutor import in_words
 from cosmotui.saves.learned import learned
 from tests.lessons.every import each_lesson
 from tests.plain.robot import Screen
@@ -88,3 +92,37 @@ def test_the_words_of_the_plain_mode_work_in_a_lesson(word: str) -> None:
     session = LessonSession(FIGHT, plain=True)
     typed(lambda screen: play(session, screen.terminal), word, "q")
     assert session.progress.number == 0
+
+
+def test_a_coached_match_tells_each_hint_once_until_the_coach_is_silent(home: Path) -> None:
+    text = typed(lambda screen: lessons(screen.terminal), "5", "coach", "1", "coach off", "coach", "q", "q")
+    hint = "Your first ship goes to the rim; the others beside your own. CC-4.8"
+    assert text.count(f"Coach: {hint}") == 1
+    assert text.count(hint) == 2  # `coach` tells it again
+    assert "The coach is silent." in text
+    assert "Nobody coaches this match." in text
+    assert learned()[0].coached == []
+    assert learned()[0].hints["cosmoclysm"] == ["place"]
+    assert len(list((home / "saves").glob("*.ctm"))) == 1
+
+
+def test_a_coached_match_that_goes_on_later_is_still_coached() -> None:
+    typed(lambda screen: coached_match(screen.terminal, "cosmoclysm"), "q")
+    session, _ = reopen(find_save("cosmoclysm-atropos-lachesis"))
+    text = typed(lambda screen: play(session, screen.terminal), "?", "q")
+    assert "coach off: no more of it" in text
+
+
+def test_the_coach_names_words_and_no_keys() -> None:
+    for game in taught():
+        for hint in hints_of(game):
+            assert "{" not in in_words(hint.plain or hint.say)
+            assert not re.search(r"\bODDS\b", hint.plain or hint.say)
+
+
+def test_after_the_last_lesson_enter_begins_a_coached_match() -> None:
+    from cosmotui.lessons.cosmic_encounter.flare import FLARE
+
+    text = typed(lambda screen: take(screen.terminal, "cosmic-encounter", FLARE), "2", "1", "", "q")
+    assert "Enter: a coached match of Cosmic Encounter; a: this one again; q: go back:" in text
+    assert "You play against the weakest bots." in text

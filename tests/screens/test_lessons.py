@@ -8,6 +8,7 @@ from textual.pilot import Pilot
 
 from cosmotui.app import CosmotuiApp
 from cosmotui.engine.question import Amount, Reply
+from cosmotui.games import manifest, rules_of
 from cosmotui.lesson_session import LessonSession
 from cosmotui.lessons.lesson import Answer, Deed, Entry, Lesson
 from cosmotui.saves.learned import learned
@@ -127,6 +128,28 @@ async def test_what_misses_the_point_is_not_taken_and_told_why() -> None:
         assert session_of(pilot).match.answer_count == 0
 
 
+@pytest.mark.parametrize(
+    ("game", "lesson", "keys", "told"),
+    [
+        ("cosmic-encounter", "ally", ("enter",), "Here, join Bo: change the row Join."),
+        ("cosmoforce", "heat", ("c", "1"), "First change something: put an Engine into slot 9."),
+        ("cosmic-conflict", "orders", ("enter",), "Not yet: press right until a1 has Evasive Actions."),
+    ],
+)
+async def test_a_form_that_misses_the_point_is_open_again_and_tells_why(
+    game: str, lesson: str, keys: tuple[str, ...], told: str
+) -> None:
+    async with app_in(game, lesson).run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        await asked(pilot, session_of(pilot))
+        before = type(pilot.app.screen)
+        await press(pilot, *keys)
+        await settled(pilot)
+        assert told in rows(pilot.app)[-1]
+        assert type(pilot.app.screen) is before
+        assert session_of(pilot).progress.number == 0
+
+
 async def test_a_lesson_begins_again_at_any_time() -> None:
     async with app_in("cosmoclysm", "fight").run_test(size=(80, 24)) as pilot:
         await settled(pilot)
@@ -233,6 +256,22 @@ async def test_a_coached_match_tells_each_hint_once_and_is_a_match_like_any_othe
         assert learned()[0].hints == {"cosmoclysm": ["place"]}
         await press(pilot, "q")
     assert len(list((home / "saves").glob("*.ctm"))) == 1
+
+
+@pytest.mark.parametrize("game", ["cosmic-conflict", "cosmic-encounter"])
+async def test_a_coached_match_begins_with_what_is_short_and_easy(game: str) -> None:
+    app = CosmotuiApp(lesson=(game, "coached"))
+    app.settings = Settings(pace="instant", grace_ms=0)
+    async with app.run_test(size=(80, 24)) as pilot:
+        for _ in range(200):
+            await settled(pilot)
+            if learned()[0].hints.get(game):
+                break
+        session = screen_of(pilot).session
+        quick = next(start for start in rules_of(game).quick_starts if start.name == manifest(game).first_match)
+        assert quick.options.items() <= dict(session.match.setup.options).items()
+        assert {seat.bot for seat in session.match.setup.seats} == {"", rules_of(game).bot_levels[0]}
+        assert learned()[0].hints[game]
 
 
 async def test_hints_can_be_switched_off_and_the_title_comes_back() -> None:

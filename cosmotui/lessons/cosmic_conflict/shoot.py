@@ -27,7 +27,7 @@ SHOOT: Final = Lesson(
             done="Its arcs are drawn on the map. Only b2 lies in them.",
         ),
         Step(
-            "ODDS tells what to expect: miss, glance or hit, and how much damage. Fire this Kinetic.",
+            "Below stands what to expect: miss, glance or hit, and how much damage. Fire this Kinetic.",
             Answer("w3"),
             rule="CX-6.4",
             otherwise=reasons(

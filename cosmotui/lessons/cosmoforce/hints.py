@@ -26,11 +26,17 @@ def _can_repair(view: View, question: AnyQuestion) -> bool:
 
 
 HINTS: Final = (
-    Hint("build", "Nothing is wrong with a ready-made ship: {p} shows others.", "CF-3.14", when_asked("CF-D1")),
+    Hint(
+        "build",
+        "Nothing is wrong with a ready-made ship: {p} shows others.",
+        "CF-3.14",
+        when_asked("CF-D1"),
+        plain="Nothing is wrong with a ready-made ship; preset lists others.",
+    ),
     Hint("hot", "Heat that is not cooled harms the crew: Conserve Energy cools.", "CF-7.7", _is_hot),
     Hint("repair", "A marked system does nothing until crew have cleared its marks.", "CF-10.5", _can_repair),
     Hint("action", "Two actions a turn; the same one may be taken twice.", "CF-7.14", when_asked("CF-D7")),
-    Hint("attack", "At a slower ship a Railgun rolls three dice; ODDS knows.", "CF-9.21", when_asked("CF-D8")),
+    Hint("attack", "At a slower ship a Railgun rolls three dice instead of one.", "CF-9.21", when_asked("CF-D8")),
     Hint("damage", "You choose what breaks; Armor has nothing else to do.", "CF-10.7", when_asked("CF-D5")),
     Hint("harm", "A hurt one that is harmed again is dead; Heal Crew helps.", "CF-5.3", when_asked("CF-D4")),
     Hint("burn", "Who is faster acts first; burning costs heat.", "CF-8.3", when_asked("CF-D10")),
