@@ -23,11 +23,19 @@ HINTS: Final = (
         "CE-22.3",
         when_asked("D-beacon"),
     ),
-    Hint("commission", "Who helps you to win an invasion wins a base as well.", "CE-22.20", when_asked("D-commission")),
     Hint(
-        "sponsor", "Invaders' helpers win a base, defenders' a boon for each ship.", "CE-17.4", when_asked("D-sponsor")
+        "commission",
+        "Helpers in a won invasion get a base too, in a defense boons.",
+        "CE-22.20",
+        when_asked("D-commission"),
+    ),
+    Hint(
+        "sponsor", "Join the side that will win: ships of a losing fleet are lost.", "CE-22.3", when_asked("D-sponsor")
     ),
     Hint("driver", "Your pod and the ships of your fleet: the higher sum wins.", "CE-20.2", when_asked("D-driver")),
+    Hint(
+        "distress", "Distress pods turn a fight: keep them for one you would lose.", "CE-9.1", when_asked("D-distress")
+    ),
     Hint("window", "This is a moment at which you may use something; or pass.", "CE-13.10", _has_something),
     Hint("place", "A base needs a ship: on which of yours are they missed most?", "CE-22.8", when_asked("D-place")),
     Hint("purchase", "Lucre buys pods or ships back, once in each upkeep.", "CE-11.5", when_asked("D-purchase")),
