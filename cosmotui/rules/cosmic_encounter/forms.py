@@ -112,7 +112,8 @@ def _commission_problems(
     problems: list[Problem] = []
     side, names = side_of(state, seat), setup.names()
     count, most = sum(cap != 0 for cap in form.values()), most_asked(state.now.bonds, side)
-    for other in bystanders_of(state):
+    bystanders = bystanders_of(state)
+    for other in bystanders:
         is_asked = form.get(str(other), 0) != 0
         if is_asked and is_barred(state.now.bonds, side, other):
             problems.append(Problem(f"{names[other]} may not be commissioned.", "CE-17.13"))
@@ -121,7 +122,7 @@ def _commission_problems(
     if count > most:
         allowed_ones = {0: "Nobody", 1: "No more than one alien"}.get(most, f"No more than {most} aliens")
         problems.append(Problem(f"{allowed_ones} may be commissioned.", "CE-17.13"))
-    allowed = [str(other) for other in bystanders_of(state)]
+    allowed = [str(other) for other in bystanders]
     for other, cap in form.items():
         if other not in allowed:
             name = names[int(other)] if other in map(str, range(len(names))) else repr(other[:20])

@@ -16,7 +16,7 @@ from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, CosmicEncounterState
 from tests.rules.cosmic_encounter.invariants import broken_always, broken_between
 from tests.rules.cosmic_encounter.random_play import CosmicMatch, begin, played, setup_of, state_of
-from tests.rules.cosmic_encounter.scenes import GAME, A, C, Scene
+from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, Scene
 
 BOUND = 60_000
 """Answers within which every match ends."""
@@ -125,6 +125,22 @@ def test_carried_slime_that_drives_stays_where_it_is_carried() -> None:
     scene.give(A, "attack 10", "attack 20", "negotiate")
     fleet = scene.state.now.fleets[INVADERS]
     fleet.claim, scene.state.aliens[A].slime = Pod("attack", value=20), fleet.driver
+    scene.state.at = "payoff.compensation"
+    for number in range(20):
+        state = msgspec.msgpack.decode(msgspec.msgpack.encode(scene.state), type=CosmicEncounterState)
+        GAME.resample(scene.setup, state, C, Dice(number), ())
+        assert not list(broken_always(state))
+
+
+@pytest.mark.rule("CE-37.20")
+@pytest.mark.parametrize("place", ["vaporized", "asides", "spent_aur", "stasis", "cache"])
+def test_a_hidden_driver_that_lies_elsewhere_by_now_stays_there(place: str) -> None:
+    scene = Scene("gambler").invade(3).prime(INVADERS, "attack 12").prime(DEFENDERS, "attack 08")
+    scene.give(A, "attack 10", "attack 20", "negotiate")
+    fleet = scene.state.now.fleets[INVADERS]
+    fleet.claim = Pod("attack", value=20)
+    holder = scene.state if hasattr(scene.state, place) else scene.state.aliens[B]
+    getattr(holder, place).append(fleet.driver)
     scene.state.at = "payoff.compensation"
     for number in range(20):
         state = msgspec.msgpack.decode(msgspec.msgpack.encode(scene.state), type=CosmicEncounterState)

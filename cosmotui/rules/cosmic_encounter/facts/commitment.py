@@ -101,12 +101,17 @@ def commitment(board: Board, seat: int, side: int, cap: int | None = None) -> Co
         warped = [id for id, ship in enumerate(board.ships) if ship.owner == seat and ship.place == WARP]
         counts = _numbers(terms, "warp")
         ids += warped if 0 in counts else warped[: max(counts)]
-    ready = _by_origin(board, [id for id in ids if id not in barred and (not only or id in only)])
-    for places in [one.places for one in terms if one.what == "from"]:
-        ready = {
-            left: there for left, there in ready.items() if any(_is_of(board, seat, left, place) for place in places)
-        }
-    ids = [id for there in ready.values() for id in there]
+    if barred or only:
+        ids = [id for id in ids if id not in barred and (not only or id in only)]
+    ready = _by_origin(board, ids)
+    if "from" in kinds:
+        for places in [one.places for one in terms if one.what == "from"]:
+            ready = {
+                left: there
+                for left, there in ready.items()
+                if any(_is_of(board, seat, left, place) for place in places)
+            }
+        ids = [id for there in ready.values() for id in there]
     ships, sizes = board.ships, sizes_of(board, ids)
     if sizes or [id for id in ids if ships[id].level or ships[id].kind]:
         for there in ready.values():

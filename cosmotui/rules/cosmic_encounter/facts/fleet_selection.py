@@ -23,7 +23,7 @@ def _caps(state: CosmicEncounterState, seat: int) -> dict[int, int]:
     """Return by side the cap of an alien that may sponsor that fleet, commissioned or not (CE-17.13, CE-17.14)."""
     now = state.now
     found: dict[int, int] = {}
-    is_free = is_self_invited(state, seat)
+    is_free = bool(now.commissions) and is_self_invited(state, seat)
     for side, caps in enumerate(now.commissions):
         if (now.bonds and may_join(now.bonds, side, seat)) or (is_free and not is_barred(now.bonds, side, seat)):
             found[side] = capacity(state, seat)
@@ -34,7 +34,8 @@ def _caps(state: CosmicEncounterState, seat: int) -> dict[int, int]:
 
 def is_self_invited(state: CosmicEncounterState, seat: int) -> bool:
     """Return whether a bystander may sponsor either fleet without commission, by something in force (CE-17.14)."""
-    leads = seat in (state.now.invader, state.now.defender)
+    now = state.now
+    leads = seat in (now.invader, now.defender)
     return not leads and any(invites(state, source.owner, seat) for source, invites in having(state, SELF_INVITED))
 
 

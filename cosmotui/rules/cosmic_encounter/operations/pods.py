@@ -60,7 +60,8 @@ def draft(
     where: str = "",
     picks: int = 0,
 ) -> Script[list[int]]:
-    """Draft pods from the standard forge, or with `dark` from the other (CE-10.2, CE-10.16, CE-31.13). Returns them.
+    """Draft pods from the standard forge, or with `dark` from the other (CE-10.2, CE-10.16, CE-31.13). Returns
+    those that nothing has taken from there meanwhile.
 
     `fits`: only pods of a kind; `where`: only out of one part of the forge, or out of all of it. If none is left there,
     nothing (CE-36.91). `picks`: so many of them their alien chooses. `into`: they go to a store of the alien's, and to
@@ -128,7 +129,8 @@ def _add_drawn(table: CosmicTable, coming: GameEvent) -> Script[list[int]]:
     yield from after(table, GameEvent("on:drafted", seat, coming.by, pods=list(drawn), count=len(drawn)))
     if coming.into is None:
         yield from gained(table, seat, drawn, coming.by)
-    return drawn
+    held = state.aliens[seat].cache if coming.into is None else coming.into.pods
+    return [pod for pod in drawn if pod in held]
 
 
 def buy_shown(table: CosmicTable, seat: int) -> Script[None]:

@@ -7,7 +7,7 @@ from cosmotui.engine.question import ChooseOne, Script, choose_one
 from cosmotui.rules.cosmic_encounter.board import fleet_ships, on_planet, place_name
 from cosmotui.rules.cosmic_encounter.effect import Use
 from cosmotui.rules.cosmic_encounter.events.base import Told
-from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, CosmicEncounterState, Invasion
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, NOBODY, CosmicEncounterState, Invasion
 from cosmotui.rules.cosmic_encounter.operations.choices import planet_options
 from cosmotui.rules.cosmic_encounter.operations.ships import put
 
@@ -49,9 +49,11 @@ def trade_roles(use: Use) -> None:
 
 
 def make_invader(use: Use, seat: int) -> None:
-    """Make another alien the invader of this campaign before destiny, with the flagship if there is one already.
+    """Make another alien the invader of this campaign, with the flagship if there is one already, before destiny or
+    once the encounter is over.
 
-    The rotation continues behind the alien whose turn it was (CE-37.12).
+    The rotation continues behind the alien whose turn it was (CE-37.12). An alien that has been the defender is so no
+    more: nobody invades itself.
     """
     state, now = use.state, use.now
     former = now.invader
@@ -59,6 +61,8 @@ def make_invader(use: Use, seat: int) -> None:
         return
     state.in_turn = state.in_turn if state.in_turn >= 0 else state.campaign
     state.campaign = now.fleets[INVADERS].leader = seat
+    if now.defender == seat:
+        now.fleets[DEFENDERS].leader = NOBODY
     now.actors = [seat]
     old, new = state.aliens[former], state.aliens[seat]
     new.flagship, new.loaded = old.flagship, old.loaded

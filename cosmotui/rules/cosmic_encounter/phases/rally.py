@@ -97,7 +97,9 @@ def _told_choices(table: CosmicTable, seat: int) -> str:
 
 def bystanders_of(state: CosmicEncounterState) -> list[int]:
     """Return the aliens that the leaders may commission."""
-    return [seat for seat in timing_order(state) if seat not in (state.now.invader, state.now.defender)]
+    now = state.now
+    leaders = (now.invader, now.defender)
+    return [seat for seat in timing_order(state) if seat not in leaders]
 
 
 def _commission_question(state: CosmicEncounterState, seat: int) -> Compose:

@@ -227,7 +227,9 @@ def _swap_primed(state: CosmicEncounterState, seat: int | None, dice: Dice, know
     held = state.aliens[seat].known if seat is not None else []
     followed = {pod for store in state.stores for pod in (*store.pods, *store.primed) if pod in held}
     caches = seen_caches(state, seat)
-    spent = {pod for alien in state.aliens for pod in (*alien.exhaust, alien.slime)}  # where a hidden driver lies later
+    spent = {*state.vaporized, *state.asides, *state.forge, *state.spent_aur}  # where a hidden driver lies later
+    spent |= {pod for one in state.aliens for pod in (*one.exhaust, one.slime, *one.stasis, *one.cache)}
+    spent |= {pod for store in state.stores for pod in store.pods}
     for fleet in state.invasion.fleets if state.invasion is not None else ():
         is_seen = knows_driver(state, fleet, seat) or fleet.primer in caches or fleet.driver in spent
         if fleet.driver >= 0 and not is_seen:

@@ -4,7 +4,7 @@ import pytest
 
 from cosmotui.rules.cosmic_encounter.board import planets_of
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
-from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, NOBODY
 from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, E, Scene
 
 USE = ("D-window 3", "butler")
@@ -95,6 +95,19 @@ def test_its_wild_flare_lets_another_alien_invade_with_the_own_fuel() -> None:
     scene.play(stop=("D-continue", "D-fuel"))
     assert scene.asked[-1] == f"D-continue {A}"
     assert (scene.state.campaign, scene.state.aliens[A].flagship, scene.state.aliens[A].loaded) == (A, True, 1)
+
+
+def test_the_campaign_comes_back_to_an_alien_that_defended_itself_against_its_hired_invader() -> None:
+    scene = Scene().begin("warpfall")
+    (flare,) = scene.give(A, "flare Butler")
+    for seat, pod in ((A, "attack 10"), (C, "attack 40")):
+        scene.give(seat, pod)
+    scene.state.charges = [[0, 0] for _ in range(5)]
+    scene.state.charges[A][0], scene.state.wild = 3, 0
+    scene.play(("D-window 0", pod_id(flare)), ("D-declare 0", f"{C}"), stop=("D-commission",))
+    assert (scene.state.now.invader, scene.state.now.defender) == (C, A)
+    scene.play(stop=("D-continue", "D-fuel"))
+    assert (scene.state.campaign, scene.state.now.invader, scene.state.now.defender) == (A, A, NOBODY)
 
 
 @pytest.mark.parametrize("pays", [True, False])

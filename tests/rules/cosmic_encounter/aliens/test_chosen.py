@@ -2,6 +2,8 @@
 
 import pytest
 
+from cosmotui.rules.cosmic_encounter.model.power import Power
+from cosmotui.rules.cosmic_encounter.timing.moments import look_for_moments
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene
 
 STOPS = ("D-continue", "D-target")
@@ -33,6 +35,15 @@ def test_a_replaced_driver_goes_to_the_exhaust_and_natures_follow() -> None:
     scene.play(("D-declare 0", "replace"), stop=("D-distress",))
     assert scene.state.now.fleets[0].nature == "envoy"
     assert old in scene.state.aliens[A].exhaust
+
+
+def test_a_pod_that_is_scrapped_as_soon_as_it_is_drafted_is_no_blessing() -> None:
+    scene = contact(Scene("chosen"), "attack 20")
+    scene.state.aliens[A].powers.append(Power("klutz"))
+    look_for_moments(scene.state)
+    scene.play(stop=STOPS)
+    assert "D-scrap 0" in scene.asked
+    assert "might 14 against 17" in scene.told()
 
 
 def test_the_rest_is_scrapped() -> None:

@@ -50,8 +50,7 @@ def wild(use: Use) -> Script[None]:
     """In a clash you are losing: draft as many pods as your allies have ships; discharge any distress pods among
     them now, scrap the rest."""
     drawn = yield from do.draft(use.table, use.seat, _allied_ships(use), use)
-    pods, cache = use.state.pods, use.state.aliens[use.seat].cache
-    found = [pod for pod in drawn if pod in cache and pods[pod].kind == "distress"]
+    found = [pod for pod in drawn if use.state.pods[pod].kind == "distress"]
     now = yield from do.choose_pods(
         use.table, use.seat, "D-declare", "Discharge which distress pod?", found, 0, len(found)
     )

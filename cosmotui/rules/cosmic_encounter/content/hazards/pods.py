@@ -24,8 +24,7 @@ SARGASSO_WEB = Hazard(id="sargasso-web", name="Sargasso Web", uses=(_sargasso_we
 def _energy_fields(use: Use) -> Script[None]:
     """Both leaders draft two pods and display them"""
     drafted = yield from do.draft(use.table, use.seat, 2, use)
-    held = use.state.aliens[use.seat].cache
-    do.display(use.table, use.seat, [pod for pod in drafted if pod in held], for_a_time=True)
+    do.display(use.table, use.seat, drafted, for_a_time=True)
 
 
 @effect("end of energy-fields", "leader:rally.window")
