@@ -12,6 +12,7 @@ from cosmotui.engine.dice import Dice
 from cosmotui.engine.match import Match
 from cosmotui.engine.question import ChooseOne, Compose, Reply, Script
 from cosmotui.engine.setup import Seat, Setup
+from cosmotui.engine.windows import PASS
 from cosmotui.rules.cosmic_encounter.board import planets_of
 from cosmotui.rules.cosmic_encounter.effect import Effect, Use
 from cosmotui.rules.cosmic_encounter.events.course import DriversRevealed
@@ -30,6 +31,8 @@ from tests.rules.cosmic_encounter.scenes import GAME, drivers
 CosmicMatch = Match[CosmicEncounterState, CosmicEncounterView]
 EAGER: Final = 0.8
 """How often something is declared by who can."""
+TIRED: Final = 2_000
+"""Answers in one step."""
 
 
 def setup_of(seats: int, seed: int, **options: str) -> Setup:
@@ -54,8 +57,16 @@ def _primed(match: CosmicMatch, question: Compose, rng: Random) -> Reply | None:
 
 
 def answer(match: CosmicMatch, rng: Random, eager: float = EAGER) -> None:
-    """Somebody answers, legally."""
+    """Somebody answers, legally.
+
+    Players tire: in a step that is that long they declare nothing more, for artifacts that pass from hand to hand never
+    come to rest among many who always use them. What goes on nevertheless has no end.
+    """
     question = rng.choice(match.questions)
+    is_tired = match.answer_count - match.checkpoint.answers >= TIRED
+    if is_tired and isinstance(question, ChooseOne) and question.options[0].value == PASS.value:
+        match.answer(question.seat, PASS.value)
+        return
     if isinstance(question, Compose):
         form = _primed(match, question, rng) or legal_form(cast("AnyMatch", match), question, rng)
         match.answer(question.seat, form)
