@@ -89,7 +89,11 @@ def side_might(survey: Survey, side: int, fleet: Sequence[int]) -> float:
 
 def _might(survey: Survey, seat: int, count: int, leads: bool, fleet: Sequence[int]) -> float:
     """Return what the ships and the power of one alien of a fleet are worth."""
-    power = survey.power_of(seat)
+    return might_with(survey, survey.power_of(seat), seat, count, leads, fleet)
+
+
+def might_with(survey: Survey, power: str, seat: int, count: int, leads: bool, fleet: Sequence[int]) -> float:
+    """Return what the ships of one alien of a fleet are worth with a power; with an empty name: without any."""
     crew = Crew(survey, seat, count, leads, fleet, survey.level(seat))
     strength = alien(power).power.strength if power else None
     return strength(crew) if strength is not None else count * crew.level

@@ -13,6 +13,7 @@ from cosmotui.bots.cosmic_encounter.odds import (
     fleets_of,
     if_defenders_win,
     if_invaders_win,
+    might_with,
 )
 from cosmotui.bots.cosmic_encounter.pod_values import worth
 from cosmotui.bots.cosmic_encounter.priming import Stakes, gap_of
@@ -117,6 +118,14 @@ class Window:
         gap, spread = self.gap()
         win = chance(gap + self.sign * more, spread)
         return win * stakes.win(survey.side, cost) + (1 - win) * stakes.win(1 - survey.side, cost)
+
+    def with_power(self, power: str) -> float:
+        """Return how much might the own ships in the fleet would have more with another power than with their own."""
+        survey = self.survey
+        if survey.side < 0:
+            return 0.0
+        crew = (survey.me, survey.own_sent, survey.leads, survey.sent[survey.side])
+        return might_with(survey, power, *crew) - might_with(survey, survey.power, *crew)
 
     def joining(self, side: int, count: int) -> float:
         """Return what it brings to join a fleet once the drivers lie open."""

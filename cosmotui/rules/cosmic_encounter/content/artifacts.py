@@ -5,17 +5,25 @@ from itertools import combinations
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import free_ships, in_warp, is_in_own_system, remaining
+from cosmotui.rules.cosmic_encounter.content.mutant_artifacts import (
+    cloudy_mind,
+    prehensile_tail,
+    restless_leg,
+    snot_rocket,
+    third_eye,
+)
 from cosmotui.rules.cosmic_encounter.effect import Effect, Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.events.powers import Zapped
 from cosmotui.rules.cosmic_encounter.hints import (
+    LUCRE,
     NOWHERE,
     POD,
     SHIP,
     Aim,
+    Change,
     Hint,
     Situation,
     gain,
-    idle,
     shot,
     stop,
     weighed,
@@ -268,7 +276,24 @@ def rebirth(use: Use) -> Script[None]:
     yield from do.establish(use.table, use.seat, do.home_planets_without_base(use.state, use.seat), use)
 
 
-@hinted(Hint(idle))
+def _other_rewards(now: Situation) -> float:
+    """Return what it brings that winning invaders do not land, or that the sponsors of a winning defender do."""
+    survey = now.survey
+    fleets, target = survey.now.fleets, survey.now.target
+    won = INVADERS if fleets[INVADERS].result == "win" else DEFENDERS
+    if survey.now.form == "deal" or fleets[won].result != "win" or target < 0:
+        return -1.0
+    lands = -1 if won == INVADERS else 1
+    changes: dict[int, Change] = {}
+    for seat, count in enumerate(survey.sent[won]):
+        if count and (won == INVADERS or seat != survey.leader(won)):
+            boons = POD * count + LUCRE if seat != survey.leader(won) else 0.0
+            is_new = survey.count(target, seat) == 0 and survey.view.planets[target].system != seat
+            changes[seat] = Change(bases=lands * is_new, worth=-lands * boons)
+    return now.gained(changes)
+
+
+@hinted(Hint(weighed(_other_rewards), why="others would gain less by it"))
 @effect("solar-wind", "any:payoff.window", applies=lambda use: not use.now.cut)
 def solar_wind(use: Use) -> None:
     """The two fleets' kinds of reward are exchanged (CE-7.25, CE-22.28)."""
@@ -314,79 +339,6 @@ def omni_zap(use: Use) -> Script[None]:
     words = [(one.name, one.name.replace("-", " ").title()) for one in modes]
     name = yield from do.choose_word(use.table, use.seat, "Act as which zap?", words)
     yield from next(one for one in modes if one.name == name).script(use)
-
-
-def _is_own_draw(use: Use) -> bool:
-    return use.cause is not None and use.cause.user == use.seat
-
-
-@hinted(Hint(gain(0.1)))
-@effect("third-eye", "any:on:draft", "any:on:snatch", applies=_is_own_draw)
-def third_eye(use: Use) -> None:
-    """When you draft or snatch pods, shroud them in stasis (you see them) and draft or snatch the same number again
-    from the same source. Keep one of the two sets and return the other (CE-7.27)."""
-    assert use.cause is not None
-    use.cause.is_double = True
-
-
-@hinted(Hint(gain(0.1)))
-@effect("prehensile-tail", "leader:arrival.window", applies=lambda use: use.opponent >= 0)
-def prehensile_tail(use: Use) -> Script[None]:
-    """Snatch 1 pod from the opponent; you may scrap it to snatch 1 more (CE-7.28)."""
-    victim = yield from do.touch(use.table, use.opponent, use, "snatch")
-    if victim < 0:
-        return
-    taken = yield from do.snatch(use.table, use.seat, victim, 1, use, is_touched=True, detonates=False)
-    held = [pod for pod in taken if pod in use.state.aliens[use.seat].cache]
-    title = f"Scrap {use.state.pods[held[0]].name} and snatch another?" if held else ""
-    if held and (yield from do.agree(use.table, use.seat, title, "D-tail", "scrap it", "keep it")):
-        yield from do.scrap(use.table, use.seat, held, use)
-        yield from do.snatch(use.table, use.seat, victim, 1, use, is_touched=True)  # CE-13.27
-    yield from do.detonate(use.table, use.seat, taken)  # a rift that was scrapped does not (CE-9.20)
-
-
-@hinted(Hint(gain(0.5)))
-@effect("restless-leg", "invader:upkeep.window", applies=lambda use: not use.state.aliens[use.seat].flagship)
-def restless_leg(use: Use) -> None:
-    """Your flagship is restored, with 1 loaded fuel (CE-7.29)."""
-    do.repair_flagship(use, use.seat, 1)
-
-
-def _attack_fleets(use: Use) -> list[int]:
-    """Return the fleets whose attack driver the user knows: before the reveal and under a veil only the one that it has
-    primed itself (CE-7.30, CE-7.31)."""
-    shown = use.at != "contact.veil"
-    seen = [
-        (side, use.state.pods[fleet.driver])
-        for side, fleet in enumerate(use.now.fleets)
-        if fleet.driver >= 0 and (fleet.primer == use.seat or (shown and not fleet.veiled))
-    ]
-    return [side for side, driver in seen if driver.is_attack and driver.kind != "slime-attack"]
-
-
-@hinted(Hint(idle))
-@effect(
-    "snot-rocket",
-    "any:contact.veil",
-    "any:contact.window",
-    "any:contact.after",
-    "any:combat.window",
-    "any:negotiation.open",
-    applies=lambda use: bool(_attack_fleets(use)),
-)
-def snot_rocket(use: Use) -> Script[None]:
-    """One primed attack pod is transformed into a slime attack pod of the same value until it is scrapped (CE-7.30)."""
-    sides = _attack_fleets(use)
-    words = [(str(side), "the invader's driver" if side == 0 else "the defender's driver") for side in sides]
-    side = yield from do.choose_word(use.table, use.seat, "Which driver becomes slime?", words)
-    do.turn_to_slime(use, use.now.fleets[int(side)].driver)
-
-
-@hinted(Hint(idle))
-@effect("cloudy-mind", "leader:contact.veil", applies=lambda use: use.fleet.driver >= 0 and not use.now.revealed)
-def cloudy_mind(use: Use) -> None:
-    """Your driver stays hidden until the result (CE-7.31)."""
-    use.fleet.veiled = True
 
 
 BOX = Box(

@@ -134,6 +134,10 @@ class Situation(Protocol):
         """Return the worth of the encounter with more or fewer own ships, more might, and a price paid for both."""
         ...
 
+    def with_power(self, power: str) -> float:
+        """Return how much might the own ships in the fleet would have more with another power than with their own."""
+        ...
+
     def joining(self, side: int, count: int) -> float:
         """Return what it brings to join a fleet once the drivers lie open."""
         ...

@@ -7,7 +7,7 @@ from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import place_name
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.facts.stores import is_known, owner_of
-from cosmotui.rules.cosmic_encounter.hints import Hint, Situation, gain, idle
+from cosmotui.rules.cosmic_encounter.hints import NOWHERE, Aim, Hint, Situation, gain
 from cosmotui.rules.cosmic_encounter.holdings import owner_of as whose
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.model import power as model
@@ -207,7 +207,17 @@ def legacy(use: Use) -> Script[None]:
     yield from _look(use, 0, more=True)
 
 
-@hinted(Hint(idle, word=_of_the_enemy))
+def _scout(now: Situation) -> Aim:
+    """Return what it brings a leader to see a pod of the enemy leader before it primes."""
+    survey = now.survey
+    foe = survey.view.aliens[survey.opponent] if survey.opponent >= 0 else None
+    is_early = survey.view.at.startswith(("arrival.", "approach.open"))
+    if not (foe and survey.leads and is_early and foe.cache_size > len(foe.known)):
+        return NOWHERE
+    return Aim(now.unit * 0.1, "it is good to know what the enemy holds")
+
+
+@hinted(Hint(_scout, word=_of_the_enemy))
 @effect("wild ai", "any:any", applies=lambda use: bool(_private(use, -1)))
 def wild(use: Use) -> Script[None]:
     """Probe the next aur of the forge or any one private pod."""

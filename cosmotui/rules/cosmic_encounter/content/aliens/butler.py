@@ -4,7 +4,7 @@ from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.facts.fleet_selection import choices
-from cosmotui.rules.cosmic_encounter.hints import POD, Hint, always, gain, idle
+from cosmotui.rules.cosmic_encounter.hints import POD, Hint, Survey, always, gain, worst_standing
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.model.state import INVADERS
 from cosmotui.rules.cosmic_encounter.phases.launch import legal_targets
@@ -56,7 +56,17 @@ def legacy(use: Use) -> Script[None]:
         do.limit_ships(use, "most", use.seat, INVADERS, count=0)
 
 
-@hinted(Hint(idle))
+WEAK = 8
+"""An attack pod below it wins few fights."""
+
+
+def _is_unarmed(survey: Survey) -> float:
+    """Return what a sponsor's base is worth to an invader whose encounter pods are all weak."""
+    values = [pod.value for pod in survey.pods if pod.is_attack]
+    return 0.2 if values and max(values) < WEAK else -1.0
+
+
+@hinted(Hint(gain(_is_unarmed), why="another leads with better drivers", target=worst_standing))
 @effect("wild butler", "invader:warpfall.after")
 def wild(use: Use) -> Script[None]:
     """For this invasion another alien is the invader in your place, with your flagship and its loaded fuel; it must

@@ -6,7 +6,7 @@ from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import timing_order
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
-from cosmotui.rules.cosmic_encounter.hints import Hint, Situation, always, idle
+from cosmotui.rules.cosmic_encounter.hints import Aim, Hint, Situation, always
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.model import power as model
 
@@ -79,7 +79,15 @@ def _sponsors(use: Use) -> list[int]:
     return [seat for seat in use.others if seat in use.fleet.sponsors and _has_main(use, seat)]
 
 
-@hinted(Hint(idle))
+def _mightier(now: Situation) -> Aim:
+    """Return the sponsor with whose power the own ships would be mightiest."""
+    survey = now.survey
+    gains = {seat: now.with_power(survey.power_of(seat)) for seat in survey.fleet.sponsors}
+    seat = max(gains, key=lambda one: (gains[one], -one))
+    return now.might(gains[seat])._replace(why=f"the power of {survey.name(seat)} fights better", seats=(seat,))
+
+
+@hinted(Hint(aim=_mightier))
 @effect("wild changeling", "leader:arrival.window", applies=lambda use: bool(_sponsors(use)))
 def wild(use: Use) -> Script[None]:
     """Swap powers with one of your sponsors until upkeep.end."""

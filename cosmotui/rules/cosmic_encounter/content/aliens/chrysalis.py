@@ -4,7 +4,7 @@ from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import remaining, timing_order
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
-from cosmotui.rules.cosmic_encounter.hints import Hint, gain, idle, worst
+from cosmotui.rules.cosmic_encounter.hints import Hint, Survey, gain, worst
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from cosmotui.rules.cosmic_encounter.operations.arrivals import known_names
@@ -110,7 +110,13 @@ def wild(use: Use) -> Script[None]:
     yield from do.manifest_pod(use.table, use.seat, Pod("flare", next_manifest(use.state, FLARE)), use)
 
 
-@hinted(Hint(idle))
+def _ripe(survey: Survey) -> float:
+    """Return what it brings to lose two flares of the cocoon: a power at once if only one is left."""
+    left = sum(len(store.pods) for store in survey.view.stores if store.name == COCOON)
+    return 0.3 if left <= 1 + MORE else -1.0
+
+
+@hinted(Hint(gain(_ripe), why="a new power at once"))
 @effect("super chrysalis", "any:orientation.window", applies=_in_cocoon)
 def super_flare(use: Use) -> Script[None]:
     """Vaporize up to two more cocoon flares now."""

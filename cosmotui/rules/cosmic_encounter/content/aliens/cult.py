@@ -6,7 +6,7 @@ from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import dominion, free_ships, planets_of, remaining, timing_order
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
-from cosmotui.rules.cosmic_encounter.hints import Hint, Situation, always, gain, idle, might
+from cosmotui.rules.cosmic_encounter.hints import NOWHERE, Aim, Hint, Situation, always, gain, might, weighed
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.model.power import Power as Held
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, HELD, INVADERS, CosmicEncounterState
@@ -162,7 +162,19 @@ def _may_renounce(use: Use) -> bool:
     return _has_sub_power(use, use.seat) and bool(_offerings(use.state, use.seat))
 
 
-@hinted(Hint(idle))
+MANY = 12
+"""So many ships make up for the price of a renouncement."""
+
+
+def _wins_alone(now: Situation) -> float:
+    """Return what it brings an alien that is about to win to share the win with nobody."""
+    survey = now.survey
+    if survey.side != INVADERS or not now.is_close(survey.me) or survey.free[survey.me] < MANY:
+        return -1.0
+    return now.stake() / 4
+
+
+@hinted(Hint(weighed(_wins_alone), why="a win that is shared with nobody"))
 @effect("renouncement of cult", "any:launch.after", applies=_may_renounce)
 def renounce(use: Use) -> Script[None]:
     """After launch, in any role, an alien with a sub-power may renounce: it ravages 4 of its ships and scraps 4 pods,
@@ -179,7 +191,17 @@ def _heretics(use: Use) -> list[int]:
     return [seat for seat in use.others if _offerings(use.state, seat)]
 
 
-@hinted(Hint(idle))
+def _burden(now: Situation) -> Aim:
+    """Return the member that would only share a win that is at hand; none that helps with it."""
+    survey = now.survey
+    members = [seat for seat in survey.seats if seat != survey.me and survey.power_of(seat) == "cult"]
+    idle = [seat for seat in members if survey.side_of(seat) != survey.side]
+    if survey.side != INVADERS or not now.is_close(survey.me) or not idle:
+        return NOWHERE
+    return Aim(now.stake() / 4, "it would share the win", seats=tuple(idle))
+
+
+@hinted(Hint(aim=_burden))
 @effect(
     "denouncement of cult",
     "any:launch.after",

@@ -3,7 +3,7 @@
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
-from cosmotui.rules.cosmic_encounter.hints import Hint, Situation, gain, idle, weighed
+from cosmotui.rules.cosmic_encounter.hints import NOWHERE, POD, Aim, Hint, Situation, gain, weighed
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.phases.payoff import DEAL_BOONS
 
@@ -61,7 +61,22 @@ def _can_arm(use: Use) -> bool:
     return use.enemy.nature == "envoy" and use.enemy.driver >= 0 and bool(_attacks(use))
 
 
-@hinted(Hint(idle))
+def _armed(now: Situation) -> Aim:
+    """Return the weakest attack pod for the enemy leader, where a brigade would have to compensate its envoy: what is
+    won in a fight costs no pods."""
+    survey = now.survey
+    pods = survey.view.pods
+    attacks = [pod for pod in survey.alien.cache if pods[pod].is_attack]
+    if survey.fleet.nature != "brigade" or not attacks:
+        return NOWHERE
+    weakest = min(attacks, key=lambda pod: (pods[pod].value, pod))
+    owed = min(survey.sent[1 - survey.side][survey.opponent], survey.alien.cache_size)
+    risk = 1 - now.with_driver(survey.fleet.value + survey.enemy.value - pods[weakest].value)
+    saved = POD * owed - now.worth(pods[weakest])
+    return Aim(now.unit * saved - risk * now.stake(), "a fight that is won costs no compensation", pods=(weakest,))
+
+
+@hinted(Hint(aim=_armed))
 @effect("super empath", "leader:contact.after", applies=_can_arm)
 def super_flare(use: Use) -> Script[None]:
     """If the opponent's fleet is an envoy, discharge an attack pod from your cache: the opponent's driver is

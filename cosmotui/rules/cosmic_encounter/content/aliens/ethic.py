@@ -4,7 +4,7 @@ from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.facts.demands import rider_count
-from cosmotui.rules.cosmic_encounter.hints import Hint, gain, idle, worst_standing
+from cosmotui.rules.cosmic_encounter.hints import NOWHERE, SHIP, Aim, Hint, Situation, gain
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.phases.compensation import AMOUNT, DRAFTS, amount_due, due, pay
 from cosmotui.rules.cosmic_encounter.traits import DRAFTS_PAY
@@ -57,7 +57,18 @@ def _drafted(use: Use) -> list[int]:
     return [pod for pod in pods if pod in use.state.aliens[use.seat].cache]
 
 
-@hinted(Hint(idle, target=worst_standing))
+def _unwanted(now: Situation) -> Aim:
+    """Return the drafted pods that harm their holder, for whoever stands best."""
+    survey = now.survey
+    drafted = survey.alien.cache[-now.cause.count :] if now.cause.seat == survey.me and now.cause.count else ()
+    bad = [pod for pod in drafted if now.worth(survey.view.pods[pod]) < 0]
+    if not bad:
+        return NOWHERE
+    harm = now.harm(survey.seats, lambda seat: SHIP * len(bad))
+    return Aim(harm.gain + now.unit * SHIP * len(bad), "it harms whoever holds it", seats=harm.seats, pods=tuple(bad))
+
+
+@hinted(Hint(aim=_unwanted))
 @effect("wild ethic", "any:on:drafted", applies=lambda use: bool(_drafted(use)))
 def wild(use: Use) -> Script[None]:
     """When you draft pods: gift any of them to other aliens."""

@@ -7,7 +7,7 @@ from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import timing_order
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
-from cosmotui.rules.cosmic_encounter.hints import NOWHERE, POD, Aim, Hint, Situation, gain, idle
+from cosmotui.rules.cosmic_encounter.hints import NOWHERE, POD, Aim, Hint, Situation, gain
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.model.constraints import EVERYBODY
 from cosmotui.rules.cosmic_encounter.model.pod import COLOURS, Pod
@@ -125,7 +125,25 @@ def wild(use: Use) -> None:
     use.cause.stop()
 
 
-@hinted(Hint(idle))
+RESERVE = 0.5
+"""The might that a pod of an unseen cache may bring as a reinforcement, on average."""
+REINFORCEMENT = 4
+
+
+def _plain_fight(now: Situation) -> Aim:
+    """Return what it brings that nobody reinforces, neither the enemy fleet nor the own one."""
+    survey = now.survey
+    sides = [survey.side_of(seat) for seat in range(len(survey.view.aliens))]
+    held = [one.cache_size for one in survey.view.aliens]
+    if survey.side < 0:
+        return NOWHERE
+    theirs = sum(count for count, side in zip(held, sides, strict=True) if side == 1 - survey.side)
+    allies = sum(count for count, side in zip(held, sides, strict=True) if side == survey.side) - held[survey.me]
+    own = sum(pod.kind == "distress" for pod in survey.pods)
+    return now.might(RESERVE * (theirs - allies) - REINFORCEMENT * own)
+
+
+@hinted(Hint(_plain_fight, why="nobody reinforces: the enemy would more than the own fleet"))
 @effect("super grandfather", "any:arrival.window")
 def super_flare(use: Use) -> None:
     """No modern pods may be discharged until the next invasion."""

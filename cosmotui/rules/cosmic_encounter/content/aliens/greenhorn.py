@@ -5,7 +5,7 @@ from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import bases_of
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.facts.statuses import is_stopped
-from cosmotui.rules.cosmic_encounter.hints import Hint, Survey, gain, idle, worst
+from cosmotui.rules.cosmic_encounter.hints import NOWHERE, Aim, Hint, Situation, Survey, gain, worst
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power, alien
 from cosmotui.rules.cosmic_encounter.model.status import RESUPPLY
 from cosmotui.rules.cosmic_encounter.model.table import Board
@@ -29,7 +29,22 @@ def relay(use: Use) -> Script[None]:
     do.show(use.table, seat, f"a pod of {use.names[use.seat]}", pods)
 
 
-@hinted(Hint(idle))
+UNEVEN = 3
+"""How many ships more one base has than another before a ship moves."""
+
+
+def _to_the_weakest(now: Situation) -> Aim:
+    """Return a ship of the strongest base, for the weakest one."""
+    survey = now.survey
+    bases = {base: survey.count(base, survey.me) for base in bases_of(survey.view, survey.me)}
+    strong, weak = max(bases, key=lambda base: (bases[base], base)), min(bases, key=lambda base: (bases[base], base))
+    if bases[strong] - bases[weak] < UNEVEN:
+        return NOWHERE
+    ship = next(id for id, one in enumerate(survey.view.ships) if (one.owner, one.place) == (survey.me, strong))
+    return Aim(now.unit * 0.06, "a base with few ships is soon lost", ships=(ship,), word=str(weak))
+
+
+@hinted(Hint(aim=_to_the_weakest))
 @effect("jumps of greenhorn", "any:warpfall.window", applies=lambda use: len(bases_of(use.state, use.seat)) > 1)
 def jump(use: Use) -> Script[None]:
     """You may jump ships between your bases during any warpfall."""

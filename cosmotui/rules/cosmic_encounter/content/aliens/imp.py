@@ -6,7 +6,7 @@ from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import is_in_own_system
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
-from cosmotui.rules.cosmic_encounter.hints import Hint, always, gain, worst
+from cosmotui.rules.cosmic_encounter.hints import Hint, Situation, always, weighed, worst
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.model.store import SHROUDED
 from cosmotui.rules.cosmic_encounter.model.table import Board, StoreFacts
@@ -77,7 +77,27 @@ def legacy(use: Use) -> Script[None]:
     yield from _scrap_down(use)
 
 
-@hinted(Hint(gain(-0.2)))
+EARLY = ("orientation.", "warpfall.", "destiny.", "launch.open")
+"""Windows before leaders take resupplies."""
+FRESH = 0.5
+"""What the pods of a resupply are worth, in units of a base."""
+
+
+def _clear(now: Situation) -> float:
+    """Return what it brings a leader to scrap all its encounter pods, the worst of its cache, for then it may take a
+    resupply; at other times it is a loss."""
+    survey = now.survey
+    leads = survey.me in (survey.now.invader, survey.now.defender)
+    others = sorted((pod for pod in survey.pods if pod.item != "imp"), key=now.worth)
+    gone, kept = others[: 1 - MOST], others[1 - MOST :]
+    if not (leads and survey.alien.resupplies and survey.view.at.startswith(EARLY)) or any(
+        pod.is_encounter for pod in kept
+    ):
+        return -1.0
+    return now.unit * (FRESH - sum(now.worth(pod) for pod in gone))
+
+
+@hinted(Hint(weighed(_clear), why="a resupply for poor pods", pods=worst("the resupply brings better ones")))
 @effect("wild imp", "any:any", applies=lambda use: len(use.state.aliens[use.seat].cache) > MOST + 1)
 def wild(use: Use) -> Script[None]:
     """With more than 4 other pods: scrap down to 4 including this flare."""

@@ -6,7 +6,7 @@ from typing import Final
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
-from cosmotui.rules.cosmic_encounter.hints import Hint, Situation, drivers, gain, idle
+from cosmotui.rules.cosmic_encounter.hints import NOWHERE, Aim, Hint, Situation, drivers, gain
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.model.pod import Pod, digits, pod_id
 from cosmotui.rules.cosmic_encounter.model.store import OPEN
@@ -91,7 +91,17 @@ def turn(use: Use) -> Script[None]:
         yield from do.become(use, side, pods[chosen], "Joker")
 
 
-@hinted(Hint(idle))
+def _of_own(now: Situation) -> Aim:
+    """Return the value of the weakest attack pod that it holds, unless one of its pods matches the wildcard already."""
+    survey = now.survey
+    named = survey.marks(survey.me, WILDCARD) * (-1 if survey.marks(survey.me, BELOW) else 1)
+    held = [pod.value for pod in survey.pods if pod.kind == "attack" and pod.value in VALUES]
+    if not held or named in held:
+        return NOWHERE
+    return Aim(now.unit * 0.1, "its weakest driver becomes a joker", word=str(min(held)))
+
+
+@hinted(Hint(aim=_of_own))
 @effect("choice of joker", "invader:orientation.window")
 def name(use: Use) -> Script[None]:
     """In the orientation.window of your campaign you may name another aur value of an attack pod as the wildcard; it

@@ -4,7 +4,7 @@ from cosmotui.engine.question import Script, StepOver
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import coexist, home_bases, on_planet, planets_of
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
-from cosmotui.rules.cosmic_encounter.hints import Hint, gain, idle, never
+from cosmotui.rules.cosmic_encounter.hints import Aim, Change, Hint, Situation, gain, never
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
 from cosmotui.rules.cosmic_encounter.phases.launch import cut_short
@@ -85,7 +85,29 @@ def legacy(use: Use) -> None:
     do.add_might(use, 10, "legacy of Leviathan")
 
 
-@hinted(Hint(idle))
+MISSED = 0.3
+"""What the invasion is worth that ends without a fight, in units of a base."""
+
+
+def _haul(now: Situation) -> Aim:
+    """Return the planet that others miss most, for a home base and the invasion that it costs."""
+    survey = now.survey
+    view, me = survey.view, survey.me
+
+    def worth(planet: int) -> float:
+        owner = view.planets[planet].system
+        changes = {seat: Change(bases=-1) for seat in coexist(view, planet)}
+        if owner in changes:
+            changes[owner] = Change(homes=-1)
+        changes[me] = Change(bases=-int(me in changes), homes=1)
+        return now.gained(changes) - MISSED * now.unit
+
+    planets = [planet for seat in survey.seats if seat != me for planet in planets_of(view, seat)]
+    best = max(planets, key=lambda planet: (worth(planet), -planet))
+    return Aim(worth(best), "those who live there lose a base", word=str(best))
+
+
+@hinted(Hint(aim=_haul))
 @effect("wild leviathan", "invader:destiny.defender", burnout=True)
 def wild(use: Use) -> Script[None]:
     """Choose one planet of another alien's system: every alien abandons it, it moves to your system, you establish a

@@ -7,13 +7,17 @@ from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import fleet_ships
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.facts.natures import driver_nature
-from cosmotui.rules.cosmic_encounter.hints import POD, Crew, Hint, gain, idle, worst
+from cosmotui.rules.cosmic_encounter.hints import POD, Crew, Hint, Situation, gain, weighed, worst
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 
 EACH: Final = 10
 LENT: Final = 12
 FEW: Final = 2
 FEAST: Final = 10
+GATE: Final = 4
+"""Ships that a leader is likely to send."""
+AFTER: Final = ("contact.", "combat.", "payoff.", "upkeep.")
+"""Windows in which nothing is primed any more."""
 
 
 @hinted(Hint(pods=worst("of little use"), danger=-0.3))
@@ -71,7 +75,17 @@ def wild(use: Use) -> Script[None]:
     yield from do.draft(use.table, use.seat, FEAST, use)
 
 
-@hinted(Hint(idle))
+def _fasting(now: Situation) -> float:
+    """Return what it brings to stay without pods: more might for a leader before contact, less the pods."""
+    survey = now.survey
+    others = [pod for pod in survey.pods if pod.item != "monk"]
+    if others or not survey.leads or survey.view.at.startswith(AFTER):
+        return -1.0
+    ships = survey.own_sent or GATE
+    return now.might(EACH * ships).gain - POD * now.cause.count * now.unit
+
+
+@hinted(Hint(weighed(_fasting), why="bare hands are mightier"))
 @effect("super monk", "any:on:draft", applies=lambda use: use.cause is not None and use.cause.seat == use.seat)
 def super_flare(use: Use) -> None:
     """When you would draft pods: do not."""

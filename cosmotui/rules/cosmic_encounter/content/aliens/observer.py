@@ -4,7 +4,7 @@ from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import revivable
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
-from cosmotui.rules.cosmic_encounter.hints import Hint, always, idle
+from cosmotui.rules.cosmic_encounter.hints import NOWHERE, Aim, Hint, Situation, always
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.model.state import Ship
 from cosmotui.rules.cosmic_encounter.model.table import Board
@@ -49,7 +49,12 @@ def legacy_impervious(board: Board, ship: Ship) -> bool:
     return ship.fleet >= 0 and any(ship.owner in fleet.sponsors for fleet in fleets)
 
 
-@hinted(Hint(idle))
+def _for_rivals(now: Situation) -> Aim:
+    """Return nothing: sponsors have come already, and their new pods are for fights against the giver."""
+    return NOWHERE
+
+
+@hinted(Hint(_for_rivals))
 @effect(
     "wild observer", "leader:arrival.window", applies=lambda use: bool(use.fleet.sponsors) and do.can_draft(use.state)
 )

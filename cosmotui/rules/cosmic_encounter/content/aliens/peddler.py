@@ -9,7 +9,7 @@ from cosmotui.rules.cosmic_encounter.board import authority, timing_order
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.facts.cards import name_of_card
 from cosmotui.rules.cosmic_encounter.facts.stores import loose_pods
-from cosmotui.rules.cosmic_encounter.hints import POD, Hint, Situation, gain, idle
+from cosmotui.rules.cosmic_encounter.hints import NOWHERE, POD, Aim, Hint, Situation, Survey, gain
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.kinds.cards import VOUCHERS
 from cosmotui.rules.cosmic_encounter.model.card import TECHNOLOGY, VOUCHER, Card
@@ -178,7 +178,15 @@ def sell(use: Use) -> Script[None]:
         yield from do.haggle(use.table, seat, use.seat, price, partial(_deliver, use, item, seat), told, use)
 
 
-@hinted(Hint(idle))
+def _sold_out(survey: Survey) -> float:
+    """Return what new items are worth in place of those that have been sold."""
+    stores = [store for store in survey.view.stores if store.name in (MARKET, BACK_ROOM)]
+    cards = [card for power in survey.alien.powers if power.alien == "peddler" for card in power.cards]
+    missing = DISPLAYED + HIDDEN - len(cards) - sum(len(store.pods) for store in stores)
+    return POD / 2 * missing if missing > 1 else -1.0
+
+
+@hinted(Hint(gain(_sold_out), why="the market is nearly empty"))
 @effect(
     "delivery of peddler",
     "any:upkeep.window",
@@ -203,7 +211,22 @@ def legacy(use: Use) -> Script[None]:
     yield from do.fill_showcase(use.table)
 
 
-@hinted(Hint(idle))
+FRESH = 0.45
+"""What eight new pods are worth, in units of a base, as well as what an alien pays for a cache."""
+
+
+def _junk(now: Situation) -> Aim:
+    """Return whoever can pay most for the own cache, where that is worth less than a new one."""
+    survey = now.survey
+    others = [seat for seat in survey.seats if seat != survey.me]
+    held = sum(now.worth(pod) for pod in survey.pods if pod.item != "peddler")
+    if held >= FRESH or not others:
+        return NOWHERE
+    richest = max(others, key=lambda seat: (survey.homes[seat], -survey.dominion[seat], -seat))
+    return Aim(now.unit * (FRESH - held), "a poor cache for favours, or for a new one", seats=(richest,))
+
+
+@hinted(Hint(aim=_junk))
 @effect("wild peddler", "invader:orientation.open", applies=lambda use: bool(use.others))
 def wild(use: Use) -> Script[None]:
     """Offer your whole cache, with or without this flare, to another alien: you haggle, the cache being its reward and

@@ -1,10 +1,12 @@
 """Pentaform: Power to Evolve."""
 
+from collections.abc import Sequence
+
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import dominion
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
-from cosmotui.rules.cosmic_encounter.hints import Hint, gain, idle
+from cosmotui.rules.cosmic_encounter.hints import Aim, Hint, Situation, gain
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.model.card import POWER
 from cosmotui.rules.cosmic_encounter.timing.windows import RESOLVED
@@ -76,7 +78,28 @@ def wild(use: Use) -> Script[None]:
     yield from do.grant_power(use, use.seat, do.manifest_power(use.table), lasts=1)
 
 
-@hinted(Hint(idle))
+def _stages(now: Situation) -> tuple[list[str], int]:
+    """Return the life stages, and which of them is under the mark."""
+    powers = [power for power in now.survey.alien.powers if power.alien == "pentaform"]
+    return ([card.id for card in powers[0].cards], powers[0].marks.get(STAGE, 1) - 1) if powers else ([], 0)
+
+
+def _fitter(now: Situation) -> Aim:
+    """Return the might that another life stage would bring to the own ships."""
+    stages, mark = _stages(now)
+    before = now.with_power(stages[mark])
+    best = max(stages, key=lambda id: (now.with_power(id), -stages.index(id)))
+    return now.might(now.with_power(best) - before)._replace(word=best)
+
+
+def _stage(now: Situation, title: str, values: Sequence[str]) -> tuple[str, str] | None:
+    """Return the stage under the mark first, and then the one that fights better."""
+    stages, mark = _stages(now)
+    found = stages[mark] if "is swapped" in title else _fitter(now).word
+    return (found, "the mightiest stage comes up") if found in values else None
+
+
+@hinted(Hint(_fitter, why="another stage fights better", word=_stage))
 @effect("super pentaform", "any:any", applies=lambda use: len(do.cards_of(use, POWER)) > 1)
 def super_flare(use: Use) -> Script[None]:
     """With your power: swap two life stages."""

@@ -4,7 +4,7 @@ from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import free_ships
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
-from cosmotui.rules.cosmic_encounter.hints import Hint, Situation, idle, never, weighed, worst_standing
+from cosmotui.rules.cosmic_encounter.hints import NOWHERE, SHIP, Aim, Hint, Situation, never, weighed
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.phases.launch import holds_encounter, qualifies, serve
@@ -59,7 +59,16 @@ def _a_ship(use: Use) -> Script[None]:
     yield from do.ravage(use.table, use.seat, 1, use)
 
 
-@hinted(Hint(idle, target=worst_standing))
+def _lull(now: Situation) -> Aim:
+    """Return what it brings that the power of an invader which is about to win rests for an invasion."""
+    survey = now.survey
+    invader = survey.view.campaign
+    if invader == survey.me or not now.is_close(invader):
+        return NOWHERE
+    return now.harm([invader], lambda seat: 0.5)
+
+
+@hinted(Hint(aim=_lull, why="whoever is about to win has its own power no more", cost=SHIP))
 @effect("wild philanthropist", "any:warpfall.open", applies=_may_lend, cost=_a_ship)
 def wild(use: Use) -> Script[None]:
     """At the start of an invasion ravage one of your ships: until upkeep.end another alien, which cannot refuse, has

@@ -6,7 +6,7 @@ from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import free_ships
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
-from cosmotui.rules.cosmic_encounter.hints import SHIP, Hint, Situation, gain, holders, weighed
+from cosmotui.rules.cosmic_encounter.hints import SHIP, Aim, Hint, Situation, gain, weighed
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.model.pod import ATTACKS, Pod
 
@@ -81,7 +81,22 @@ def legacy(use: Use) -> Script[None]:
     yield from do.ravage(use.table, use.seat, 1, use)
 
 
-@hinted(Hint(holders(SHIP)))
+AMPLE = 4
+"""A cache of more pods makes the poison of an enemy mighty (CE-20.10)."""
+BEFORE = ("launch.", "rally.", "arrival.", "approach.open")
+"""Windows before a leader suffers from the poison that it holds."""
+
+
+def _victims(now: Situation) -> Aim:
+    """Return the leader that loses a ship to the poison, now and each time that it leads with it."""
+    survey = now.survey
+    leaders = [seat for seat in (survey.leader(0), survey.leader(1)) if seat >= 0 and seat != survey.me]
+    if survey.leads and survey.alien.cache_size > AMPLE:
+        leaders = [seat for seat in leaders if seat != survey.opponent]
+    return now.harm(leaders if survey.view.at.startswith(BEFORE) else [], lambda seat: 6 * SHIP)
+
+
+@hinted(Hint(aim=_victims))
 @effect("wild poison", "any:any", applies=lambda use: bool(use.others))
 def wild(use: Use) -> Script[None]:
     """Manifest a poison pod and gift it to another alien."""

@@ -3,10 +3,11 @@
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import bases_of, in_warp, on_planet, planets_of, remaining, warpworlds
+from cosmotui.rules.cosmic_encounter.content.tokens.caches import loss_at_hand
 from cosmotui.rules.cosmic_encounter.effect import WINDOWS, Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.facts.anchors import movable
 from cosmotui.rules.cosmic_encounter.facts.stores import loose_pods
-from cosmotui.rules.cosmic_encounter.hints import Hint, Survey, always, gain, idle
+from cosmotui.rules.cosmic_encounter.hints import NOWHERE, Aim, Hint, Situation, Survey, always, gain, idle
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.model.holding import TOKEN
 from cosmotui.rules.cosmic_encounter.model.power import ZAPPED
@@ -103,7 +104,17 @@ def legacy(use: Use) -> None:
     """The alien or aliens with the most ships in the warp (at least 1) gain 1 dominion."""
 
 
-@hinted(Hint(idle))
+def _shelter(now: Situation) -> Aim:
+    """Return the best pod, where a part of the cache is about to go."""
+    survey, lost = now.survey, loss_at_hand(now.survey)
+    held = [pod for pod in survey.alien.cache if survey.view.pods[pod].item != "warpwalker"]
+    if not held or not lost:
+        return NOWHERE
+    best = max(held, key=lambda pod: (now.worth(survey.view.pods[pod]), -pod))
+    return Aim(now.unit * lost * now.worth(survey.view.pods[best]), "safe from what is to come", pods=(best,))
+
+
+@hinted(Hint(aim=_shelter))
 @effect("wild warpwalker", "any:any", applies=lambda use: bool(loose_pods(use.state, use.seat)))
 def wild(use: Use) -> Script[None]:
     """Shroud a pod of your cache in the warp; you may claim such pods at any time. When this flare leaves you they are

@@ -3,12 +3,26 @@
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
-from cosmotui.rules.cosmic_encounter.hints import POD, Hint, gain
+from cosmotui.rules.cosmic_encounter.hints import POD, Hint, Survey, gain
 from cosmotui.rules.cosmic_encounter.kinds.token import Token
 from cosmotui.rules.cosmic_encounter.timing.windows import RESOLVED
 
+EARLY = ("warpfall.", "destiny.", "launch.open")
+"""Windows before leaders take resupplies."""
 
-@hinted(Hint(gain(POD)))
+
+def loss_at_hand(survey: Survey) -> float:
+    """Return the part of the own cache that is about to go: all of it where a resupply comes, and what compensation
+    takes where an attack of its own has met an envoy."""
+    leads = survey.leads or survey.now.invader == survey.me
+    if leads and survey.view.at.startswith(EARLY) and survey.alien.resupplies:
+        return 0.0 if survey.drivers else 1.0
+    if not survey.leads or (survey.fleet.nature, survey.enemy.nature) != ("brigade", "envoy"):
+        return 0.0
+    return min(1.0, survey.sent[1 - survey.side][survey.opponent] / max(1, survey.alien.cache_size))
+
+
+@hinted(Hint(gain(lambda survey: POD if not loss_at_hand(survey) else -1.0)))
 @effect("claim of niche", "any:any", applies=lambda use: bool(do.pods_under(use)))
 def _claim(use: Use) -> Script[None]:
     """You may claim the pods in it at any time."""

@@ -3,7 +3,7 @@
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
-from cosmotui.rules.cosmic_encounter.hints import Hint, idle, worst
+from cosmotui.rules.cosmic_encounter.hints import Hint, Situation, weighed, worst
 from cosmotui.rules.cosmic_encounter.kinds.token import Token
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, NOBODY
 from cosmotui.rules.cosmic_encounter.model.table import Board
@@ -53,7 +53,17 @@ def _vow(use: Use) -> None:
     sponsor_freely(use, _spouse_of(use.state, use.seat))
 
 
-@hinted(Hint(idle, pods=worst("the least of them")))
+def _better(now: Situation) -> float:
+    """Return what the worst pod of a spouse is worth more than the worst one of the own cache."""
+    survey = now.survey
+    spouse = _spouse_of(survey.view, survey.me)
+    theirs = [survey.view.pods[pod] for pod in survey.view.aliens[spouse].cache] if spouse >= 0 else []
+    if not theirs or not survey.pods:
+        return -1.0
+    return now.unit * (min(now.worth(pod) for pod in theirs) - min(now.worth(pod) for pod in survey.pods))
+
+
+@hinted(Hint(weighed(_better), why="a better pod comes back", pods=worst("the least of them")))
 @effect("gift of ring", "any:arrival.window", applies=lambda use: may_give(use, _spouse_of(use.state, use.seat)))
 def _give(use: Use) -> Script[None]:
     """Once per arrival you may gift your spouse a pod to make it gift you a different one."""
