@@ -120,6 +120,17 @@ def poisoned(before: bool) -> Case:
     return held(scene, D, "flare Poison")
 
 
+def bought(pod: str) -> Case:
+    """A has bought a pod, which came out of a forge of such pods alone."""
+    scene = Scene().invade()
+    for id in scene.state.forge:
+        scene.state.pods[id] = made(pod)
+    scene.state.aliens[A].lucre, scene.state.phase = 1, "upkeep"
+    case = held(scene, A, "flare Ethic")
+    scene.play(("D-purchase 0", "boon"), stop=("D-window",))
+    return case
+
+
 # --- super flares ----------------------------------------------------------------------------------------------------
 
 
@@ -246,6 +257,7 @@ USES: dict[str, tuple[Callable[[], Case], Callable[[], Case]]] = {
         lambda: clear("attack 40", "attack 30", "Plague", "reinforcement", "Cosmic Zap"),
     ),
     "wild poison": (lambda: poisoned(True), lambda: poisoned(False)),
+    "wild ethic": (lambda: bought("poison"), lambda: bought("attack 20")),
     "super pentaform": (lambda: staged("macron"), lambda: staged("gambler")),
     "super empath": (lambda: armed("attack 40", "attack 00"), lambda: armed("attack 01", "attack 30")),
     "super grandfather": (lambda: plain_fight(0), lambda: plain_fight(1)),

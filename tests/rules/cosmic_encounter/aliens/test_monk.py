@@ -1,10 +1,19 @@
 """Monk: Power of Asceticism."""
 
+from random import Random
+
 import pytest
 
+from cosmotui.bots.cosmic_encounter import LEVELS
+from cosmotui.engine.question import Script
+from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.effect import Use, effect
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
+from tests.bots.cosmic_encounter.playing import PLENTY
+from tests.rules.cosmic_encounter.made_up import MadeUp
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene, first
+from tests.soak.bot_uses import offers
 
 
 def fought(scene: Scene, own: str = "attack 20", other: str = "attack 01", **more: int) -> Scene:
@@ -116,3 +125,27 @@ def test_by_its_legacy_a_fleet_with_a_driver_has_that() -> None:
 def test_a_defender_fights_with_its_fists_too() -> None:
     scene = Scene("", "monk").invade(2).prime(INVADERS, "negotiate").play()
     assert "massacre" in scene.told() and scene.in_warp(A) == 2 and scene.in_warp(B) == 0
+
+
+@effect("host", "defender:arrival.window", mandatory=True)
+def entertain(use: Use) -> Script[None]:
+    """The opponent of whoever defends drafts a pod."""
+    yield from do.draft(use.table, use.opponent, 1, use)
+
+
+@pytest.mark.parametrize("level", ["envoy", "mastermind"])
+@pytest.mark.parametrize(("others", "fasts"), [([], True), (["Plague"], False)])
+def test_while_it_leads_without_a_pod_a_bot_takes_none(
+    made_up: MadeUp, level: str, others: list[str], fasts: bool
+) -> None:
+    scene = Scene("monk", made_up("host", entertain)).invade(3)
+    scene.state.phase, scene.state.at = "arrival", "arrival.window"
+    scene.give(B, "attack 20")
+    scene.give(A, *others)
+    (flare,) = scene.give(A, "flare Monk")
+    scene.play(stop=("D-response",))
+    match = scene.match
+    assert match is not None
+    while pod_id(flare) not in offers(question := match.questions[0]):
+        match.answer(question.seat, match.game.default(match.view(question.seat), question))
+    assert (LEVELS[level]().reply(match.view(A), question, Random(1), PLENTY) == pod_id(flare)) is fasts

@@ -57,6 +57,10 @@ def _drafted(use: Use) -> list[int]:
     return [pod for pod in pods if pod in use.state.aliens[use.seat].cache]
 
 
+HURT = 3 * SHIP
+"""What poison costs its holder, in units of a base: a ship each time that it leads."""
+
+
 def _unwanted(now: Situation) -> Aim:
     """Return the drafted pods that harm their holder, for whoever stands best."""
     survey = now.survey
@@ -64,8 +68,8 @@ def _unwanted(now: Situation) -> Aim:
     bad = [pod for pod in drafted if now.worth(survey.view.pods[pod]) < 0]
     if not bad:
         return NOWHERE
-    harm = now.harm(survey.seats, lambda seat: SHIP * len(bad))
-    return Aim(harm.gain + now.unit * SHIP * len(bad), "it harms whoever holds it", seats=harm.seats, pods=tuple(bad))
+    harm = now.harm(survey.seats, lambda seat: HURT * len(bad))
+    return Aim(harm.gain + now.unit * HURT * len(bad), "it harms whoever holds it", seats=harm.seats, pods=tuple(bad))
 
 
 @hinted(Hint(aim=_unwanted))
