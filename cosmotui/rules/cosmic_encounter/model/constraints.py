@@ -26,6 +26,8 @@ class Bond(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """The alien, or EVERYBODY."""
     count: int = 0
     """Ships that `join` sends, or aliens of `few`."""
+    holding: int = -1
+    """The holding whose effect it is, by number; -1: that of something else (CE-29.11)."""
 
     def concerns(self, side: int, seat: int) -> bool:
         """Return whether the bond is about that fleet and that alien."""
@@ -71,6 +73,8 @@ class Limit(msgspec.Struct, frozen=True, array_like=True, gc=False):
     pods: str
     """A kind of pods, `attack` for all that attack, the name of a pod, the id of one, or several of these with
     commas."""
+    holding: int = -1
+    """The holding whose effect it is, by number; -1: that of something else (CE-29.11)."""
 
     @property
     def pod(self) -> int:

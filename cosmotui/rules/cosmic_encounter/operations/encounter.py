@@ -31,7 +31,7 @@ def add_might(use: Use, amount: int, why: str, side: int | None = None) -> None:
     """Add to the might of a fleet, the user's own unless said otherwise (CE-37.1)."""
     where = use.side if side is None else side
     if amount and where >= 0:
-        use.now.modifiers.append(Modifier("add", where, NOBODY, amount, why))
+        use.now.modifiers.append(Modifier("add", where, NOBODY, amount, why, use.source.number))
         whose = "enemy" if use.side >= 0 else SIDES[where]
         told = "added" if where == use.side else f"gave the {whose} fleet"
         use.table.record(Told(use.seat, f"{{}} {told} {amount:+d} might: {why}"))
@@ -44,7 +44,7 @@ def change_ships(use: Use, layer: str, amount: int, why: str, seat: int = NOBODY
     NOBODY means all ships of the fleet.
     """
     where = use.side if side is None else side
-    use.now.modifiers.append(Modifier(layer, where, seat, amount, why))
+    use.now.modifiers.append(Modifier(layer, where, seat, amount, why, use.source.number))
     words = {
         "base": f"base might {amount}",
         "multiple": f"base might times {amount}",
@@ -76,7 +76,7 @@ def multiply_roll(use: Use, side: int, place: int, factor: int, why: str) -> Non
 def change_total(use: Use, layer: str, source: str, side: int | None = None, amount: int = 0) -> None:
     """Change the calculation of a fleet's total: `formula`, `negate` or `times` (CE-37.2)."""
     where = use.side if side is None else side
-    use.now.modifiers.append(Modifier(layer, where, NOBODY, amount, source))
+    use.now.modifiers.append(Modifier(layer, where, NOBODY, amount, source, use.source.number))
 
 
 def driver_value(use: Use, side: int) -> int | None:

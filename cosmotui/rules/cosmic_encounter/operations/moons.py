@@ -90,10 +90,20 @@ def occupy(table: CosmicTable, ids: Sequence[int], number: int) -> Script[None]:
         return
     kind = moon_kind(moon.item)
     if moon.owner != seat and kind.is_chosen:
-        moon.public = False  # CE-29.11
-        moon.works = True
+        _renew(state, number)
     moon.owner = seat
     yield from _show(table, number, seat)
+
+
+def _renew(state: CosmicEncounterState, number: int) -> None:
+    """Make a moon that shows itself when its owner chooses ready for a new owner: what still runs of it ends
+    (CE-29.11)."""
+    moon, now = state.holdings[number], state.invasion
+    moon.public, moon.works = False, True
+    if now is not None:
+        now.modifiers = [one for one in now.modifiers if one.holding != number]
+        now.bonds = [one for one in now.bonds if one.holding != number]
+        now.limits = [one for one in now.limits if one.holding != number]
 
 
 def _show(table: CosmicTable, number: int, seat: int) -> Script[None]:

@@ -50,7 +50,8 @@ def bind(use: Use, what: str, side: int, seat: int, count: int = 0) -> None:
 
     `count`: ships that `join` sends, by default as many as fit.
     """
-    use.now.bonds.append(Bond(what, side, seat, count or (capacity(use.state, seat) if seat != EVERYBODY else 0)))
+    least = count or (capacity(use.state, seat) if seat != EVERYBODY else 0)
+    use.now.bonds.append(Bond(what, side, seat, least, use.source.number))
 
 
 SKIPPED: Final = "rally skipped"
@@ -102,4 +103,4 @@ def leave_out(use: Use, seat: int) -> None:
 def limit_driver(use: Use, what: str, seat: int, pods: str) -> None:
     """Limit what a leader, or EVERYBODY, may prime: `bar`, `avoid` or `force` a kind or the id of a pod (CE-18.26,
     CE-37.14); `stop` kinds of any pods, which nobody may discharge either."""
-    use.now.limits.append(Limit(what, seat, pods))
+    use.now.limits.append(Limit(what, seat, pods, use.source.number))

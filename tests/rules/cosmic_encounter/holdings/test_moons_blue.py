@@ -6,11 +6,16 @@ import pytest
 from cosmotui.engine.dice import Dice
 from cosmotui.engine.question import ChooseOne
 from cosmotui.rules.cosmic_encounter.board import foreign_bases, planets_of
+from cosmotui.rules.cosmic_encounter.effect import Use
+from cosmotui.rules.cosmic_encounter.holdings import item_of
+from cosmotui.rules.cosmic_encounter.model.constraints import Bond
+from cosmotui.rules.cosmic_encounter.model.holding import MOON
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.operations.holdings import ships_on
 from cosmotui.rules.cosmic_encounter.operations.moons import occupy
 from cosmotui.rules.cosmic_encounter.operations.ships import rebound
+from cosmotui.rules.cosmic_encounter.sources import Source
 from cosmotui.rules.cosmic_encounter.views.resample import redraw
 from cosmotui.rules.cosmic_encounter.views.view import view_of
 from tests.rules.cosmic_encounter.holdings.moons import moon, on_moons, settled
@@ -237,3 +242,42 @@ def test_a_spent_one_may_be_used_again_by_a_new_owner_alone(seat: int, is_renewe
     invader, defender = (A, B)
     scene.invade(3, invader=invader, defender=defender).prime(0, "attack 10").prime(1, "attack 08").play()
     assert (f"{seat} blue-hulkout" in scene.offers) is is_renewed
+
+
+def comes_to(scene: Scene, number: int, seat: int) -> None:
+    """Whoever is on a moon leaves it, and another alien comes there."""
+    run_to_end(rebound(table_of(scene), ships_on(scene.state, number)))
+    ship = next(id for id, one in enumerate(scene.state.ships) if one.owner == seat and one.place >= 0)
+    run_to_end(occupy(table_of(scene), [ship], number))
+
+
+@pytest.mark.rule("CE-29.11")
+@pytest.mark.parametrize(
+    ("item", "at"),
+    [("blue-hulkout", "contact.window"), ("blue-loner", "launch.after"), ("blue-handicap", "approach.open")],
+)
+@pytest.mark.parametrize(("seat", "ends"), [(D, True), (B, False)])
+def test_what_still_runs_of_one_ends_with_its_owner(item: str, at: str, seat: int, ends: bool) -> None:
+    """B has used its moon and leaves it; then D comes there, or B itself comes back."""
+    scene, number = blue(item, B)
+    scene.give(B, "attack 08", "attack 20")
+    scene.invade(3)
+    clause = item_of(MOON, item).uses[0]
+    use = Use(table_of(scene), B, clause, at, source=Source(MOON, item, B, scene.state.holdings[number], number))
+    run_to_end(clause.script(use))
+    one, now = scene.state.holdings[number], scene.state.now
+    one.public, one.works = True, False
+    assert [*now.modifiers, *now.bonds, *now.limits]
+    comes_to(scene, number, seat)
+    assert bool([*now.modifiers, *now.bonds, *now.limits]) is not ends
+    assert (one.owner, one.works) == (seat, ends)
+
+
+@pytest.mark.rule("CE-29.11")
+def test_what_others_have_ordered_does_not_end_with_it() -> None:
+    scene, number = blue("blue-hulkout", B)
+    scene.invade(3)
+    scene.state.now.bonds = [Bond("ask", 0, C)]
+    scene.state.holdings[number].works = False
+    comes_to(scene, number, D)
+    assert scene.state.now.bonds == [Bond("ask", 0, C)]
