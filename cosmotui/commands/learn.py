@@ -4,7 +4,7 @@ from argparse import Namespace
 
 from cosmotui.commands.start import launch_plan, open_lessons
 from cosmotui.lessons.catalog import COACHED, find_lesson, hints_of, lessons_of, taught
-from cosmotui.lessons.lesson import Lesson
+from cosmotui.lessons.lesson import AnyLesson
 from cosmotui.new_match import Misuse, find_game
 from cosmotui.saves.learned import learned
 
@@ -21,7 +21,7 @@ def run(arguments: Namespace) -> int:
     return open_lessons(plan, rules.name, _chosen(rules.name, arguments.lesson, lessons))
 
 
-def _chosen(game: str, name: str | None, lessons: tuple[Lesson, ...]) -> str:
+def _chosen(game: str, name: str | None, lessons: tuple[AnyLesson, ...]) -> str:
     if name is not None:
         found = find_lesson(game, name)
         coached = (COACHED,) * bool(hints_of(game))

@@ -49,6 +49,16 @@ class PlainDoor(NamedTuple):
     """What lies behind it, for a row of the menu: `characters and crews`."""
 
 
+class Desk(NamedTuple):
+    """How lessons are taken that are no matches, but take place on screens of the game's own."""
+
+    screen: str
+    """The function that shows one: it gets the navigator, the lesson, and whether it takes the place of what is in
+    front."""
+    plain: str
+    """The function that takes one in plain mode: it gets the terminal and the lesson, and returns the progress."""
+
+
 class Command(NamedTuple):
     """A command of the command line that belongs to one game."""
 
@@ -104,7 +114,9 @@ class Manifest(NamedTuple):
     plain_door: PlainDoor | None = None
     commands: tuple[Command, ...] = ()
     lessons: str = ""
-    """The lessons in their order, a tuple of `Lesson`; a game without any is not taught."""
+    """The lessons in their order, a tuple of `AnyLesson`; a game without any is not taught."""
+    desk: Desk | None = None
+    """How lessons are taken that are no matches, where the game has some."""
     hints: str = ""
     """The hints of a coached match, a tuple of `Hint`."""
     first_match: str = ""

@@ -1,6 +1,6 @@
 """Space Force in the program."""
 
-from cosmotui.games.manifest import Command, Keeping, Manifest, PlainDoor
+from cosmotui.games.manifest import Command, Desk, Keeping, Manifest, PlainDoor
 
 GAME = Manifest(
     name="space-force",
@@ -18,6 +18,10 @@ GAME = Manifest(
     door="cosmotui.screens.space_force.opening:open_space_force",
     keeps=Keeping("cosmotui.saves.directories:seasons_folder", "cosmotui.screens.space_force.opening:kept_seasons"),
     plain_door=PlainDoor("cosmotui.plain.space_force.season_menu:space_force", "characters and crews"),
+    lessons="cosmotui.lessons.space_force:LESSONS",
+    desk=Desk(
+        "cosmotui.screens.space_force.season_tutor:open_lesson", "cosmotui.plain.space_force.season_lesson:take_lesson"
+    ),
     commands=(
         Command(
             "opponents",

@@ -5,7 +5,7 @@ from typing import Final
 from cosmotui import games
 from cosmotui.games import manifest
 from cosmotui.late import imported
-from cosmotui.lessons.lesson import Hint, Lesson
+from cosmotui.lessons.lesson import AnyLesson, Hint
 
 COACHED: Final = "coached"
 """The name of what follows the last lesson of a game: a match in which hints are given."""
@@ -16,9 +16,9 @@ def taught() -> tuple[str, ...]:
     return tuple(name for name in games.names() if manifest(name).lessons)
 
 
-def lessons_of(game: str) -> tuple[Lesson, ...]:
+def lessons_of(game: str) -> tuple[AnyLesson, ...]:
     """Return the lessons of a game in order; none if it has none."""
-    lessons: tuple[Lesson, ...] = imported(manifest(game).lessons) if manifest(game).lessons else ()
+    lessons: tuple[AnyLesson, ...] = imported(manifest(game).lessons) if manifest(game).lessons else ()
     return lessons
 
 
@@ -28,14 +28,14 @@ def hints_of(game: str) -> tuple[Hint, ...]:
     return hints
 
 
-def find_lesson(game: str, name: str) -> Lesson | None:
+def find_lesson(game: str, name: str) -> AnyLesson | None:
     """Return the lesson of that name or number."""
     lessons = lessons_of(game)
     numbered = {str(number): lesson for number, lesson in enumerate(lessons, 1)}
     return numbered.get(name) or next((lesson for lesson in lessons if lesson.name == name.casefold()), None)
 
 
-def after(game: str, lesson: Lesson) -> Lesson | None:
+def after(game: str, lesson: AnyLesson) -> AnyLesson | None:
     """Return the lesson that follows; None after the last."""
     lessons = lessons_of(game)
     place = lessons.index(lesson) + 1

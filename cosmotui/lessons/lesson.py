@@ -1,12 +1,15 @@
-"""What a lesson is: a match from a given position, and the steps in which a person plays it."""
+"""What a lesson is: a match from a given position, or a season at its desk, and the steps that a person takes there."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from cosmotui.engine.match import Match
 from cosmotui.engine.question import AnyQuestion, Reply
 from cosmotui.engine.state import State, View
+
+if TYPE_CHECKING:
+    from cosmotui.rules.space_force.season import Change, Document, Season
 
 AnyMatch: TypeAlias = Match[State, View]
 
@@ -69,7 +72,31 @@ class Goal:
     """Whether it can no longer be reached."""
 
 
-Wish: TypeAlias = Answer | Deed | Entry | Goal
+@dataclass(frozen=True)
+class Kept:
+    """The wish for something that the season of a desk holds, which any changes may lead to."""
+
+    holds: "Callable[[Season], bool]"
+    """Whether the season holds it."""
+    keys: tuple[str, ...]
+    """The keys that bring it about; a test presses them."""
+    typed: tuple[str, ...]
+    """The lines that do so in plain mode; a test types them."""
+    objection: "Callable[[Season, Change], str]" = lambda season, change: ""
+    """Why a change, which is not made, is not the point; "" for one that leads there."""
+
+
+@dataclass(frozen=True)
+class Opened:
+    """The wish for a screen of a desk, which plain mode has no use for: the step is left out there."""
+
+    screen: str
+    """The name of the screen."""
+    keys: tuple[str, ...]
+    """The keys that open it; a test presses them."""
+
+
+Wish: TypeAlias = Answer | Deed | Entry | Goal | Kept | Opened
 
 
 @dataclass(frozen=True)
@@ -90,6 +117,9 @@ class Step:
     """What to notice once it is done."""
     plain: str = ""
     """What to do in plain mode, where that is something else."""
+    ways: tuple[str, ...] = ()
+    """At a desk: the actions of its screens that are of use now. Of others but looks `otherwise` tells why they are not
+    done."""
 
 
 @dataclass(frozen=True)
@@ -106,6 +136,23 @@ class Lesson:
     """The answers of the bots, in order; after them the bots think for themselves."""
     ending: str = ""
     """What was learned, in a line."""
+
+
+@dataclass(frozen=True)
+class DeskLesson:
+    """A lesson at the desk of a season: on its screens, with a season that is kept nowhere."""
+
+    name: str
+    """The word of the command line."""
+    title: str
+    begin: "Callable[[], tuple[Document, ...]]"
+    """The function that makes the documents of the season, the series among them."""
+    steps: tuple[Step, ...]
+    ending: str = ""
+    """What was learned, in a line."""
+
+
+AnyLesson: TypeAlias = Lesson | DeskLesson
 
 
 @dataclass(frozen=True)

@@ -2,23 +2,28 @@
 
 import re
 from collections.abc import Callable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from cosmotui.engine.errors import IllegalReply, Problem
 from cosmotui.engine.question import AnyQuestion, Reply
 from cosmotui.engine.state import View
 from cosmotui.keymap.current import keys
-from cosmotui.lessons.lesson import Answer, Deed, Entry, Goal, Lesson, Step
+from cosmotui.lessons.lesson import Answer, AnyLesson, Deed, Entry, Goal, Kept, Opened, Step
+
+if TYPE_CHECKING:
+    from cosmotui.rules.space_force.season import Change, Season
 
 NOT_NOW: Final = "That is legal, but not what this step is about."
 DONE: Final = "Done."
 OVER: Final = "That was the lesson."
+LOOKS: Final = ("back", "edge", "inspect", "move", "page", "redo", "scroll", "undo", "why")
+"""The actions of a desk's screens that change nothing but what is looked at, or take a change back."""
 
 
 class Progress:
     """The progress of one person in one lesson."""
 
-    def __init__(self, lesson: Lesson, plain: bool = False) -> None:
+    def __init__(self, lesson: AnyLesson, plain: bool = False) -> None:
         """Begin the lesson; what plain mode has no command for is left out there."""
         self.lesson, self.plain = lesson, plain
         self.steps: Final = tuple(step for step in lesson.steps if not plain or _has_words(step))
@@ -69,6 +74,37 @@ class Progress:
             return
         told = step.otherwise if isinstance(step.otherwise, str) else step.otherwise(question, reply)
         raise IllegalReply([Problem(self.with_keys(told or NOT_NOW))])
+
+    def objection(self, season: "Season", change: "Change") -> str:
+        """Return why a change of the season of a desk is not the point now; "" if it may be made."""
+        step = self.step
+        if step is None:
+            return OVER
+        if isinstance(step.wish, Kept):
+            return self.with_keys(step.wish.objection(season, change))
+        return self._otherwise(step)
+
+    def refusal(self, action: str, name: str) -> str:
+        """Return why an action of a desk's screens, with its name, is not the point now; "" if it may be done."""
+        step = self.step
+        if name in LOOKS or (step is not None and ({action, name} & {*step.ways} or step.wish == Deed(name))):
+            return ""
+        return self._otherwise(step) if step is not None else OVER
+
+    def _otherwise(self, step: Step) -> str:
+        return self.with_keys(step.otherwise if isinstance(step.otherwise, str) and step.otherwise else NOT_NOW)
+
+    def kept(self, season: "Season", changes: int) -> None:
+        """Note what the season of a desk holds after so many changes."""
+        step = self.step
+        if step is not None and isinstance(step.wish, Kept) and step.wish.holds(season):
+            self._advance(step, changes)
+
+    def opened(self, screen: str, changes: int) -> None:
+        """Note that a screen of a desk is in front."""
+        step = self.step
+        if step is not None and isinstance(step.wish, Opened) and step.wish.screen == screen:
+            self._advance(step, changes)
 
     def answered(self, view: View, answers: int) -> None:
         """Note that an answer was taken, of whomever: `view` is what the person sees now."""
@@ -127,4 +163,6 @@ def _nothing() -> None:
 
 
 def _has_words(step: Step) -> bool:
-    return not isinstance(step.wish, Deed) or bool(step.wish.word)
+    if isinstance(step.wish, Deed):
+        return bool(step.wish.word)
+    return not isinstance(step.wish, Opened)

@@ -2,9 +2,11 @@
 
 from cosmotui.coaching import new_coached_match
 from cosmotui.games import manifest
+from cosmotui.late import imported
 from cosmotui.lesson_session import LessonSession
 from cosmotui.lessons.catalog import after, hints_of, lessons_of, taught
-from cosmotui.lessons.lesson import Lesson
+from cosmotui.lessons.lesson import AnyLesson, Lesson
+from cosmotui.lessons.progress import Progress
 from cosmotui.plain.play import play
 from cosmotui.plain.terminal import Terminal
 from cosmotui.saves.errors import SaveError
@@ -16,7 +18,7 @@ def lessons(terminal: Terminal) -> None:
     while True:
         taken, trouble = learned()
         terminal.say("", "LESSONS", *[trouble] * bool(trouble))
-        listed: list[tuple[str, Lesson | None]] = []
+        listed: list[tuple[str, AnyLesson | None]] = []
         for game in taught():
             terminal.say(f"  {manifest(game).title}")
             for lesson in lessons_of(game):
@@ -37,9 +39,9 @@ def lessons(terminal: Terminal) -> None:
             take(terminal, game, lesson)
 
 
-def take(terminal: Terminal, game: str, lesson: Lesson) -> None:
+def take(terminal: Terminal, game: str, lesson: AnyLesson) -> None:
     """Take a lesson, and those that follow if the player wants. Raises EndOfInput."""
-    following: Lesson | None = lesson
+    following: AnyLesson | None = lesson
     while following is not None:
         following = _take(terminal, game, following)
 
@@ -54,12 +56,11 @@ def coached_match(terminal: Terminal, game: str) -> None:
         play(session, terminal)
 
 
-def _take(terminal: Terminal, game: str, lesson: Lesson) -> Lesson | None:
+def _take(terminal: Terminal, game: str, lesson: AnyLesson) -> AnyLesson | None:
     """Take one lesson, and return the one to take then."""
-    session = LessonSession(lesson, plain=True)
-    play(session, terminal)
-    if not session.progress.is_over:
-        if not session.progress.is_missed:
+    progress = _taken(terminal, game, lesson)
+    if not progress.is_over:
+        if not progress.is_missed:
             return None
         return lesson if terminal.ask("Enter: this lesson again; q: go back:").casefold() != "q" else None
     try:
@@ -77,3 +78,15 @@ def _take(terminal: Terminal, game: str, lesson: Lesson) -> Lesson | None:
     if said != "q" and follows is None:
         coached_match(terminal, game)
     return None if said == "q" else follows
+
+
+def _taken(terminal: Terminal, game: str, lesson: AnyLesson) -> Progress:
+    """Let the player take a lesson, and return how far it has come."""
+    desk = manifest(game).desk
+    if desk is not None and not isinstance(lesson, Lesson):
+        progress: Progress = imported(desk.plain)(terminal, lesson)
+        return progress
+    assert isinstance(lesson, Lesson)
+    session = LessonSession(lesson, plain=True)
+    play(session, terminal)
+    return session.progress

@@ -12,6 +12,7 @@ from cosmotui.engine.seed import origin_of
 from cosmotui.games import manifest
 from cosmotui.hint import hints_told
 from cosmotui.late import imported
+from cosmotui.lesson_session import LessonSession
 from cosmotui.looking_back import account_lines, account_of, look_back, worth_looking
 from cosmotui.plain import questions
 from cosmotui.plain.board import board_lines, under_way_lines
@@ -85,7 +86,8 @@ class _Table:
         self._forms: dict[int, FormInput] = {}
         """The forms that are being filled in, by seat."""
         self._commands = _commands_of(session.match.game.name)
-        self.tutor, self._coach = Tutor(session, terminal), Coach(session, terminal)
+        self.tutor = Tutor(session.progress if isinstance(session, LessonSession) else None, terminal)
+        self._coach = Coach(session, terminal)
         self._steady = Steady(entry.question for entry in session.match.log)
 
     # --- the course of a match -----------------------------------------------------------------------------------
@@ -93,8 +95,9 @@ class _Table:
     def open(self) -> None:
         """Print what is played, by whom, and with which options."""
         match = self._match
-        if self.tutor.lesson is not None:
-            self.tutor.begin()
+        if self.tutor.progress is not None:
+            seats = "; ".join(f"{seat.letter} {seat.name}" for seat in match.setup.seats)
+            self.tutor.begin(match.game.title, f"Seats in order: {seats}")
             return
         seats = "; ".join(
             f"{seat.letter} {seat.name}" + (f" (bot, {seat.bot})" if seat.bot else "") for seat in match.setup.seats
@@ -229,11 +232,11 @@ class _Table:
             elif (told := self._special(question, form, text)) is not None:
                 self._say(*told)
                 self._keep(question, form)
-                self.tutor.did(text)
+                self.tutor.did(text, self._match.answer_count)
             elif command := command_of(question, text):
                 if self._obey(command, text.partition(" ")[2].strip(), question):
                     return
-                if self.tutor.did(command):
+                if self.tutor.did(command, self._match.answer_count):
                     self._say("", asked)
             elif self._try(question, text, form):
                 self._forms.pop(question.seat, None)

@@ -3,10 +3,9 @@
 import re
 from typing import Final
 
-from cosmotui.lesson_session import LessonSession
+from cosmotui.lessons.progress import Progress
 from cosmotui.plain.terminal import Terminal
 from cosmotui.plain.words import folded
-from cosmotui.session import Session
 
 WORDS: Final = {
     "enter": "its number",
@@ -26,31 +25,32 @@ def in_words(text: str) -> str:
 
 
 class Tutor:
-    """The tutor of a session in plain mode; it is silent where no lesson is being taken."""
+    """The tutor of a match or a desk in plain mode; it is silent where no lesson is being taken."""
 
-    def __init__(self, session: Session, terminal: Terminal) -> None:
-        self.lesson: Final = session if isinstance(session, LessonSession) else None
+    def __init__(self, progress: Progress | None, terminal: Terminal) -> None:
+        self.progress: Final = progress
         self._terminal = terminal
-        if self.lesson is not None:
-            self.lesson.progress.key = lambda key: WORDS.get(key, key)
+        self._told = -1
+        """The number of the step that was told last."""
+        if progress is not None:
+            progress.key = lambda key: WORDS.get(key, key)
 
     @property
     def is_over(self) -> bool:
         """Whether a lesson has come to its end, or its goal was missed."""
-        progress = self.lesson.progress if self.lesson else None
-        return progress is not None and (progress.is_over or progress.is_missed)
+        return self.progress is not None and (self.progress.is_over or self.progress.is_missed)
 
-    def begin(self) -> None:
-        """Say which lesson it is."""
-        if self.lesson is not None:
-            seats = "; ".join(f"{seat.letter} {seat.name}" for seat in self.lesson.match.setup.seats)
-            self._say(f"{self.lesson.match.game.title}, lesson: {self.lesson.lesson.title}", f"Seats in order: {seats}")
+    def begin(self, game: str, *more: str) -> None:
+        """Say which lesson it is, of the game with that title."""
+        if self.progress is not None:
+            self._say(f"{game}, lesson: {self.progress.lesson.title}", *more)
 
     def tell(self) -> None:
         """Say what was to be noticed of the last step, and what is to be done now."""
-        progress = self.lesson.progress if self.lesson else None
+        progress = self.progress
         if progress is None:
             return
+        self._told = progress.number
         if progress.remark:
             self._say("", f"Done: {progress.remark}" if progress.remark != "Done." else "Done.")
             progress.remark = ""
@@ -62,9 +62,14 @@ class Tutor:
         else:
             self._say("", f"Lesson done. {progress.say}")
 
-    def did(self, word: str) -> bool:
-        """Note a word that was obeyed; return whether the lesson has gone on by it."""
-        if self.lesson is None or not self.lesson.progress.did(word, self.lesson.match.answer_count):
+    def tell_news(self) -> None:
+        """Say the same if another step is to be done than was told last."""
+        if self.progress is not None and self.progress.number != self._told:
+            self.tell()
+
+    def did(self, word: str, answers: int) -> bool:
+        """Note a word that was obeyed after so many answers; return whether the lesson has gone on by it."""
+        if self.progress is None or not self.progress.did(word, answers):
             return False
         self.tell()
         return True

@@ -22,7 +22,7 @@ class Coach:
     """The adviser of a coached match."""
 
     def __init__(self, app: Navigator, session: "Session", screen: "MatchScreen") -> None:
-        self.session = session
+        self.session: Session = session
         self._app, self._screen = app, screen
         self._said = Advice(BEGIN, with_keys(OFF_BY))
         self._coaching = Coaching(session.match.game.name)
@@ -50,11 +50,19 @@ class Coach:
         except SaveError as error:
             self._app.say(str(error))
 
+    def refusal(self, action: str) -> str:
+        """Refuse no key: the match is a real one."""
+        return ""
+
     def did(self, action: str) -> None:
         """Note an action; a coach only looks at the match."""
 
     def looked(self) -> None:
         """Note what is pointed at; a coach only looks at the match."""
+
+    def make_way(self) -> bool:
+        """Return whether the match is in front: nothing is closed over it."""
+        return self._app.screen is self._screen
 
     def again(self) -> None:
         """Switch the hints off."""

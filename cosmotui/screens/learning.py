@@ -3,8 +3,11 @@
 from typing import TYPE_CHECKING
 
 from cosmotui.coaching import is_coached, new_coached_match
+from cosmotui.games import manifest
+from cosmotui.late import imported
 from cosmotui.lesson_session import LessonSession
 from cosmotui.lessons.catalog import COACHED, find_lesson
+from cosmotui.lessons.lesson import Lesson
 from cosmotui.saves.errors import SaveError
 from cosmotui.screens.adviser import Adviser
 from cosmotui.screens.file_list import told
@@ -24,8 +27,12 @@ def begin_lesson(app: Navigator, game: str, name: str) -> None:
     lesson = find_lesson(game, name) if name else None
     if lesson is None:
         app.push_screen(Lessons(game))
-        return
-    _play(app, LessonSession(lesson))
+    elif isinstance(lesson, Lesson):
+        _play(app, LessonSession(lesson))
+    elif (desk := manifest(game).desk) is not None:
+        before = _made_way(app)
+        imported(desk.screen)(app, lesson, in_place=before is not None)
+        _left(app, before)
 
 
 def _begin_coached_match(app: Navigator, game: str) -> None:
@@ -39,15 +46,28 @@ def _begin_coached_match(app: Navigator, game: str) -> None:
 
 
 def _play(app: Navigator, session: "Session") -> None:
-    """Show a match in place of the one in front, or above the list of lessons."""
-    front = app.screen
-    if not isinstance(front, MatchScreen):
+    """Show a match in place of the lesson in front, or above the list of lessons."""
+    before = _made_way(app)
+    if before is None:
         app.play_above(session)
-        return
-    before = front.controller.main
-    before.close()
-    app.play(session)
-    app.left(before)
+    else:
+        app.play(session)
+    _left(app, before)
+
+
+def _made_way(app: Navigator) -> Adviser | None:
+    """Return the adviser whose screen is in front, to be replaced."""
+    before = app.adviser
+    if before is None or not before.make_way():
+        return None
+    if before.session is not None:
+        before.session.close()
+    return before
+
+
+def _left(app: Navigator, before: Adviser | None) -> None:
+    if before is not None and before.session is not None:
+        app.left(before.session)
 
 
 def adviser_of(app: Navigator, session: "Session", screen: MatchScreen) -> Adviser | None:

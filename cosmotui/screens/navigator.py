@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from textual.app import App
+from textual.screen import Screen
 
 from cosmotui.late import imported
 from cosmotui.screens.key_list import action_name
@@ -130,10 +131,19 @@ class Navigator(App[str], inherit_bindings=False):
         default_namespace: "DOMNode | None" = None,
         namespaces: "Mapping[str, DOMNode] | None" = None,
     ) -> bool:
+        if isinstance(action, str) and isinstance(default_namespace, Screen) and self._is_refused(action):
+            return True
         done = await super().run_action(action, default_namespace, namespaces)
         if self.adviser is not None and isinstance(action, str):
             self.adviser.did(action_name(action))
         return done
+
+    def _is_refused(self, action: str) -> bool:
+        """Say why an action of a screen is not the point of a lesson, if it is not; return whether that is so."""
+        refusal = self.adviser.refusal(action) if self.adviser is not None else ""
+        if refusal:
+            self.say(refusal)
+        return bool(refusal)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         return self.adviser is not None if action == "again" else super().check_action(action, parameters)

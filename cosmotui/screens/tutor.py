@@ -3,12 +3,9 @@
 from typing import TYPE_CHECKING, Final
 
 from cosmotui.engine.question import ChooseOne, Option
-from cosmotui.games import manifest
 from cosmotui.lesson_session import LessonSession
-from cosmotui.lessons.catalog import COACHED, after
-from cosmotui.saves.errors import SaveError
-from cosmotui.saves.learned import note_lesson
 from cosmotui.screens.advised import show_advice
+from cosmotui.screens.lesson_end import advice_now, following, keep_taken, tell_remark
 from cosmotui.screens.navigator import Navigator
 from cosmotui.widgets.lesson_bar import Advice
 
@@ -33,14 +30,13 @@ class Tutor:
 
     def advice(self) -> Advice:
         """Return what the lesson says now, with the keys of this person."""
-        progress = self._lesson.progress
-        count = f"{progress.number + 1} of {len(progress.steps)}" if progress.step else "done"
-        rule = progress.step.rule if progress.step else ""
-        if progress.is_missed:
-            return Advice("Not this time. Try again: each attempt teaches something.", "missed", rule)
-        return Advice(progress.say, count, rule)
+        return advice_now(self._lesson.progress)
 
     # --- what the person does ----------------------------------------------------------------------------------------
+
+    def refusal(self, action: str) -> str:
+        """Refuse no key: the session refuses answers."""
+        return ""
 
     def did(self, action: str) -> None:
         """Note an action of the person."""
@@ -58,9 +54,7 @@ class Tutor:
         """Say what to do now, what the last step showed, and end the lesson once everything is done."""
         progress, controller = self._lesson.progress, self._screen.controller
         show_advice(self._app)
-        if progress.remark:
-            remark, progress.remark = progress.remark, ""
-            self._app.say(f"✓ {remark}")
+        tell_remark(self._app, progress)
         over = progress.is_over or progress.is_missed or controller.main.match.result is not None
         if over and controller.fork is None and not (self._ended and controller.local):
             self._end()
@@ -77,23 +71,24 @@ class Tutor:
         if not session.progress.is_over:
             controller.ask(ChooseOne(-1, "", "Not this time", (AGAIN, HOME)), self._chosen)
             return
-        try:
-            note_lesson(game, session.lesson.name)
-        except SaveError as error:
-            self._app.say(str(error))
-        follows = after(game, session.lesson)
-        told = f"next: {follows.title}" if follows else f"a coached match of {manifest(game).title}"
-        controller.ask(ChooseOne(-1, "", "Lesson done", (Option("next", told), AGAIN, HOME)), self._chosen)
+        keep_taken(self._app, game, session.lesson)
+        follows = following(game, session.lesson)
+        on = (Option("next", follows.told),) if follows else ()
+        controller.ask(ChooseOne(-1, "", "Lesson done", (*on, AGAIN, HOME)), self._chosen)
 
     def _chosen(self, choice: str) -> None:
         if choice == "again":
             self.again()
         elif choice == "next":
-            session = self._lesson
-            follows = after(session.match.game.name, session.lesson)
-            self._app.learn(session.match.game.name, follows.name if follows else COACHED)
+            game = self.session.match.game.name
+            follows = following(game, self._lesson.lesson)
+            self._app.learn(game, follows.name if follows else "")
         else:
             self._screen.controller.leave()
+
+    def make_way(self) -> bool:
+        """Return whether the match is in front: nothing is closed over it."""
+        return self._app.screen is self._screen
 
     def again(self) -> None:
         """Begin the lesson anew."""

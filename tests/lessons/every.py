@@ -8,12 +8,18 @@ import pytest
 from cosmotui.engine.question import AnyQuestion
 from cosmotui.lesson_session import LessonSession
 from cosmotui.lessons.catalog import lessons_of, taught
-from cosmotui.lessons.lesson import Answer, Deed, Entry, Goal, Wish
+from cosmotui.lessons.lesson import Answer, Deed, DeskLesson, Entry, Goal, Lesson, Wish
 
 LESSONS: Final = [(game, lesson) for game in taught() for lesson in lessons_of(game)]
+MATCHES: Final = [(game, lesson) for game, lesson in LESSONS if isinstance(lesson, Lesson)]
+DESKS: Final = [lesson for _, lesson in LESSONS if isinstance(lesson, DeskLesson)]
 each_lesson: Final = pytest.mark.parametrize(
     ("game", "lesson"), LESSONS, ids=[f"{game}-{lesson.name}" for game, lesson in LESSONS]
 )
+each_match: Final = pytest.mark.parametrize(
+    ("game", "lesson"), MATCHES, ids=[f"{game}-{lesson.name}" for game, lesson in MATCHES]
+)
+each_desk: Final = pytest.mark.parametrize("lesson", DESKS, ids=[lesson.name for lesson in DESKS])
 
 
 def take_turns(session: LessonSession) -> None:
@@ -41,7 +47,7 @@ def solve(session: LessonSession) -> Iterator[tuple[AnyQuestion | None, Wish]]:
                 progress.did(wish.action, session.match.answer_count, (wish.at,))
         elif isinstance(wish, Entry):
             progress.entered(wish.form, session.match.answer_count)
-        else:
+        elif isinstance(wish, Goal):
             _reach(session, wish)
         assert progress.number > number, step.say
     take_turns(session)

@@ -14,21 +14,21 @@ from cosmotui.keymap.standard_keys import STANDARD_KEYS
 from cosmotui.late import imported
 from cosmotui.lesson_session import LessonSession
 from cosmotui.lessons.catalog import find_lesson, lessons_of, taught
-from cosmotui.lessons.lesson import Answer, Deed, Entry, Lesson
+from cosmotui.lessons.lesson import Answer, AnyLesson, Deed, Entry, Lesson
 from cosmotui.lessons.progress import NOT_NOW
 from cosmotui.plain.words import command_of
 from cosmotui.rules.rulebook import load
 from cosmotui.screens.key_list import action_name
 from cosmotui.screens.match_screen import MatchScreen
 from cosmotui.widgets.lesson_bar import broken
-from tests.lessons.every import each_lesson, solve, take_turns
+from tests.lessons.every import each_lesson, each_match, solve, take_turns
 
 SAME_FOR_ALL: Final = ("arrows", "enter", "tab", "esc", "space", "del", *"0123456789")
 ROW: Final = 78
 """The cells for a message at 80 columns."""
 
 
-def texts_of(lesson: Lesson) -> Iterator[str]:
+def texts_of(lesson: AnyLesson) -> Iterator[str]:
     """Everything that a lesson may say."""
     for step in lesson.steps:
         yield from (step.say, step.plain, step.done)
@@ -50,13 +50,13 @@ def actions_of(game: str) -> set[str]:
 
 
 @each_lesson
-def test_two_lines_are_enough_for_what_is_said(game: str, lesson: Lesson) -> None:
+def test_two_lines_are_enough_for_what_is_said(game: str, lesson: AnyLesson) -> None:
     for text in (lesson.ending, *(step.say for step in lesson.steps)):
         assert len(broken(spelled(text), 80)) <= 2, text
 
 
 @each_lesson
-def test_the_message_row_has_room_for_what_it_says(game: str, lesson: Lesson) -> None:
+def test_the_message_row_has_room_for_what_it_says(game: str, lesson: AnyLesson) -> None:
     for step in lesson.steps:
         assert len(spelled(f"  {step.done}")) <= ROW, step.done
         if isinstance(step.otherwise, str):
@@ -64,19 +64,19 @@ def test_the_message_row_has_room_for_what_it_says(game: str, lesson: Lesson) ->
 
 
 @each_lesson
-def test_every_rule_that_is_named_exists(game: str, lesson: Lesson) -> None:
+def test_every_rule_that_is_named_exists(game: str, lesson: AnyLesson) -> None:
     book = load(game)
     assert [step.rule for step in lesson.steps if book.find_id(step.rule) is None] == []
 
 
 @each_lesson
-def test_every_key_that_is_named_exists(game: str, lesson: Lesson) -> None:
+def test_every_key_that_is_named_exists(game: str, lesson: AnyLesson) -> None:
     known = {*STANDARD_KEYS, *SAME_FOR_ALL}
     named = ((text, " ".join(re.findall(r"{([^{}]+)}", text)).split()) for text in texts_of(lesson))
     assert [text for text, keys in named if not known.issuperset(keys)] == []
 
 
-@each_lesson
+@each_match
 def test_every_deed_can_be_done(game: str, lesson: Lesson) -> None:
     deeds = [step.wish for step in lesson.steps if isinstance(step.wish, Deed)]
     question = ChooseOne(0, "", "", (Option("one", "one"),))
@@ -87,7 +87,7 @@ def test_every_deed_can_be_done(game: str, lesson: Lesson) -> None:
         assert not deed.word or command_of(question, deed.word) or deed.word.split()[0] in words
 
 
-@each_lesson
+@each_match
 def test_nothing_is_done_before_anything_was_pressed(game: str, lesson: Lesson) -> None:
     session = LessonSession(lesson)
     take_turns(session)
@@ -95,7 +95,7 @@ def test_nothing_is_done_before_anything_was_pressed(game: str, lesson: Lesson) 
     assert len(session.people) == 1
 
 
-@each_lesson
+@each_match
 def test_a_lesson_is_solved_as_it_says(game: str, lesson: Lesson) -> None:
     session = LessonSession(lesson)
     for _ in solve(session):
@@ -104,7 +104,7 @@ def test_a_lesson_is_solved_as_it_says(game: str, lesson: Lesson) -> None:
     assert session.match.dice_left_over == 0
 
 
-@each_lesson
+@each_match
 def test_every_other_legal_answer_is_told_why_it_is_not_the_point(game: str, lesson: Lesson) -> None:
     session = LessonSession(lesson)
     for question, wish in solve(session):
@@ -120,7 +120,7 @@ def test_every_other_legal_answer_is_told_why_it_is_not_the_point(game: str, les
         assert session.match.state_bytes() == before
 
 
-@each_lesson
+@each_match
 def test_a_form_that_is_handed_in_too_early_is_told_why(game: str, lesson: Lesson) -> None:
     session = LessonSession(lesson)
     for question, wish in solve(session):
@@ -132,7 +132,7 @@ def test_a_form_that_is_handed_in_too_early_is_told_why(game: str, lesson: Lesso
 
 
 @each_lesson
-def test_a_lesson_is_found_by_name_and_by_number(game: str, lesson: Lesson) -> None:
+def test_a_lesson_is_found_by_name_and_by_number(game: str, lesson: AnyLesson) -> None:
     number = lessons_of(game).index(lesson) + 1
     assert find_lesson(game, lesson.name) is lesson is find_lesson(game, str(number))
 

@@ -17,7 +17,7 @@ from cosmotui.plain.resume import find_save, reopen
 from cosmotui.plain.terminal import EndOfInput
 from cosmotui.plain.tutor import in_words
 from cosmotui.saves.learned import learned
-from tests.lessons.every import each_lesson
+from tests.lessons.every import each_match
 from tests.plain.robot import Screen
 
 
@@ -51,7 +51,7 @@ def lines_for(wish: Wish, question: AnyQuestion | None) -> list[str]:
     return [str(reply) for reply in getattr(wish, "replies", ())]
 
 
-@each_lesson
+@each_match
 def test_a_lesson_is_solved_by_what_it_says_and_kept_nowhere(game: str, lesson: Lesson, home: Path) -> None:
     pupil = Pupil(lesson)
     screen = Screen(pupil.types)

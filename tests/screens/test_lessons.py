@@ -17,7 +17,7 @@ from cosmotui.screens.home import Home
 from cosmotui.screens.key_list import action_name
 from cosmotui.screens.lessons import Lessons
 from cosmotui.screens.match_screen import MatchScreen
-from tests.lessons.every import each_lesson
+from tests.lessons.every import each_match
 from tests.screens.playing import press, screen_of, settled
 from tests.screens.reading import rows, text
 
@@ -105,7 +105,7 @@ async def solve(pilot: Pilot[str]) -> None:
         assert session.progress.number > number, step.say
 
 
-@each_lesson
+@each_match
 @pytest.mark.parametrize("size", SIZES)
 async def test_a_lesson_is_solved_by_keys_and_kept_nowhere(
     game: str, lesson: Lesson, size: tuple[int, int], home: Path

@@ -59,7 +59,7 @@ def _entries(shell: SeasonShell, id: str) -> list[MenuRow]:
         MenuRow("numbers set by the Director's hand", lambda: overrides_page(shell, id)),
         MenuRow(private_line(shell, id), lambda: ask_private(shell, id)),
         MenuRow("copy, retire, bring back, delete", lambda: _career(shell, id)),
-        MenuRow("write it to a file", lambda: export_page(shell, id)),
+        MenuRow("write it to a file", shell.leading_out(lambda: export_page(shell, id))),
     ]
 
 

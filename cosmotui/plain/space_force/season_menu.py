@@ -5,9 +5,9 @@ from collections.abc import Callable
 from cosmotui.new_match import Misuse, read_seed
 from cosmotui.plain.space_force.crew_page import ships_page
 from cosmotui.plain.space_force.encounters_page import encounters_page
+from cosmotui.plain.space_force.episodes_page import episodes_page
 from cosmotui.plain.space_force.export_page import export_page
 from cosmotui.plain.space_force.newcomers import new_character
-from cosmotui.plain.space_force.private_page import private_page
 from cosmotui.plain.space_force.rest_page import rest_page
 from cosmotui.plain.space_force.roll_log_page import roll_log_page
 from cosmotui.plain.space_force.roster_page import roster_page
@@ -31,7 +31,10 @@ def space_force(terminal: Terminal) -> None:
             if opened is None:
                 return
             with opened() as file:
-                _season(terminal, file)
+                shell = SeasonShell(terminal, file)
+                shell.say(*file.notes)
+                shell.say(f"Season saved as {file.path.stem}. Type ? for help.")
+                season_menu(shell, terminal)
         except (SaveError, Misuse) as error:
             terminal.say(str(error))
         except Leave:
@@ -75,11 +78,8 @@ def _begin(terminal: Terminal, shelf: SeasonShelf, others: int) -> SeasonFile:
 # --- one season ------------------------------------------------------------------------------------------------------
 
 
-def _season(terminal: Terminal, file: SeasonFile) -> None:
+def season_menu(shell: SeasonShell, terminal: Terminal) -> None:
     """Show the menu of an open season, until the player goes back."""
-    shell = SeasonShell(terminal, file)
-    shell.say(*file.notes)
-    shell.say(f"Season saved as {file.path.stem}. Type ? for help.")
     shell.menu(lambda: _head(shell), lambda: _entries(shell, terminal), rule="SF-0")
 
 
@@ -103,9 +103,12 @@ def _entries(shell: SeasonShell, terminal: Terminal) -> list[MenuRow]:
         MenuRow("new character", lambda: new_character(shell)),
         MenuRow("ships and crews", lambda: ships_page(shell)),
         MenuRow("days and hours pass: rest and healing", lambda: rest_page(shell)),
-        MenuRow("adventures and episodes: private notes of the Director", lambda: private_page(shell)),
-        MenuRow("encounters: odds, fights, opponents of your own", lambda: encounters_page(shell, terminal)),
+        MenuRow("adventures and episodes: plan, cast, play, pay", lambda: episodes_page(shell)),
+        MenuRow(
+            "encounters: odds, fights, opponents of your own",
+            shell.leading_out(lambda: encounters_page(shell, terminal)),
+        ),
         MenuRow("weapons that the Director writes", lambda: weapons_page(shell)),
         MenuRow("the rolls of the season", lambda: roll_log_page(shell)),
-        MenuRow("write everybody to a file", lambda: export_page(shell)),
+        MenuRow("write everybody to a file", shell.leading_out(lambda: export_page(shell))),
     ]

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple, TypeVar
 from cosmotui.engine.question import ChooseOne, Option
 from cosmotui.plain import questions, rules
 from cosmotui.plain.terminal import Terminal
+from cosmotui.plain.tutor import Tutor
 from cosmotui.rules.rulebook import load
 from cosmotui.rules.space_force.season import Change, NoDocument, Season, SeasonError
 from cosmotui.saves.errors import SaveError
@@ -22,6 +23,7 @@ Heard = Callable[[str], Done]
 """A command of a menu, which takes the rest of its line."""
 
 GAME: Final = "space-force"
+NOT_IN_LESSONS: Final = "A lesson stays in its own season, which nobody keeps. Your own seasons have that, too."
 REASON: Final = 200
 """The most letters of a reason that a document holds."""
 _WHOLE: Final = re.compile(r"[+-]?[0-9]{1,9}")
@@ -54,9 +56,11 @@ class MenuRow(NamedTuple):
 class SeasonShell:
     """The terminal on which a season prints and asks. Raises EndOfInput wherever it asks."""
 
-    def __init__(self, terminal: Terminal, file: SeasonFile) -> None:
+    def __init__(self, terminal: Terminal, file: SeasonFile, tutor: Tutor | None = None) -> None:
+        """Begin on a terminal; with a tutor who is not silent a lesson is being taken."""
         self._terminal = terminal
         self.file = file
+        self._tutor = tutor or Tutor(None, terminal)
         self._rule = ""  # of the menu that is open
 
     @property
@@ -72,6 +76,14 @@ class SeasonShell:
     def say(self, *lines: str) -> None:
         """Write lines."""
         self._terminal.say(*lines)
+
+    def leading_out(self, action: MenuAction) -> MenuAction:
+        """Return an action that leads out of the season, which no lesson does."""
+
+        def refused() -> Done:
+            raise SeasonError(NOT_IN_LESSONS)
+
+        return action if self._tutor.progress is None else refused
 
     def commit(self, change: Change) -> None:
         """Keep a change, then print its description. Raises SaveError."""
@@ -101,7 +113,8 @@ class SeasonShell:
                 choices = list(entries())
                 if told:
                     self.say("", *head(), *(f"{number:>4}  {entry.text}" for number, entry in enumerate(choices, 1)))
-                text = self._terminal.ask(self._prompt(len(choices), hint))
+                    self._tutor.tell()
+                text = self._ask(self._prompt(len(choices), hint))
                 told, closed = self._heard(text, choices, words or {}, free)
         except (NoDocument, Back):
             return
@@ -179,7 +192,7 @@ class SeasonShell:
     def text(self, title: str, now: str = "", clears: bool = True) -> str:
         """Ask for a text on one line; an empty line keeps `now`, and a single - clears it where that is allowed."""
         stands = f" ({now[:60]}; empty keeps it{', - clears it' if clears else ''})" if now else ""
-        typed = " ".join(self._terminal.ask(f"{title}{stands}:").split())
+        typed = " ".join(self._ask(f"{title}{stands}:").split())
         return now if not typed else "" if typed == "-" and clears else typed
 
     def why(self) -> str:
@@ -226,9 +239,16 @@ class SeasonShell:
             except questions.Unclear:
                 self.say(f"Type a number from 1 to {len(things)}, or b.")
 
+    def _ask(self, prompt: str) -> str:
+        """Ask for a line; a tutor says first what is new. Raises Leave once the lesson is over."""
+        self._tutor.tell_news()
+        if self._tutor.is_over:
+            raise Leave
+        return self._terminal.ask(prompt)
+
     def _asked(self, prompt: str) -> str:
         """Ask for a line that is no free text: the words of a menu that lead away are understood."""
-        text = self._terminal.ask(prompt)
+        text = self._ask(prompt)
         if text.casefold() in ("b", "back"):
             raise Back
         if text.casefold() in ("q", "home"):

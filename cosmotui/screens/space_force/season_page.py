@@ -262,6 +262,8 @@ class SeasonPage(Page[T]):
         self.show()
         self.show_title()
         self.refresh_bindings()
+        if self.app.adviser is not None:
+            self.app.adviser.shown()
 
     def show_retraced(self, told: str) -> None:
         """Show the season after an undo or a redo; the subject of this screen may have gone with it."""
