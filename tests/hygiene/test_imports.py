@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import cosmotui
-from cosmotui.games.manifest import Command, Gallery, Keeping, Manifest, OptionScreen, PlainDoor
+from cosmotui.games.manifest import Command, Desk, Gallery, Keeping, Manifest, OptionScreen, PlainDoor
 
 PACKAGE = Path(cosmotui.__file__).parent
 IMPORTERS = ("import_module", "__import__", "imported")
@@ -36,7 +36,9 @@ def test_the_command_line_imports_no_screen_library_until_one_is_needed() -> Non
     assert run.stdout.strip() == "False"
 
 
-PARTS = {field for part in (Manifest, OptionScreen, Gallery, Keeping, PlainDoor, Command) for field in part._fields}
+PARTS = {
+    field for part in (Manifest, OptionScreen, Gallery, Keeping, PlainDoor, Desk, Command) for field in part._fields
+}
 COMPUTED = {
     "bots/own_process.py": "a bot of their own that people name on the command line, in a process of its own",
     "late.py": "it imports what a table of the program names",

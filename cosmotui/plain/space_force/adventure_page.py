@@ -55,7 +55,7 @@ def _entries(shell: SeasonShell, id: str) -> list[MenuRow]:
 
 
 def _cast_row(shell: SeasonShell, adventure: Adventure, one: Character) -> MenuRow:
-    now = next((member.part for member in adventure.cast if member.character == one.id), None)
+    now: Role | None = next((member.part for member in adventure.cast if member.character == one.id), None)
 
     def give() -> Change:
         part = shell.pick(f"Part of {one.name}", tuple(ROLES), lambda role: ROLES[role], now)
