@@ -136,10 +136,10 @@ class Terminal:
 
     def settle(self) -> None:
         """Read until it is silent and has nothing to do: on a busy machine a program waits for the processor, too."""
-        while self.read(QUIET) or self._is_at_work():
+        while self.read(QUIET) or self.is_at_work():
             pass
 
-    def _is_at_work(self) -> bool:
+    def is_at_work(self) -> bool:
         """Whether a thread of the program runs, or waits for a processor or the disk, where the system tells."""
         states = [_fields(task / "stat")[0] for task in Path(f"/proc/{self.process.pid}/task").glob("*")]
         return "R" in states or "D" in states

@@ -57,6 +57,48 @@ def test_pixels_of_the_mouse_are_still_read_after_a_fault() -> None:
     assert column(announced) == column(announced, NO_SUCH_CHARACTER[0]) == 10
 
 
+ANSWERS = {
+    "attributes": b"\x1b[?64;1;2c", "attributes 2": b"\x1b[>41;354;0c", "attributes 3": b"\x1bP!|00000000\x1b\\",
+    "status": b"\x1b[0n", "place": b"\x1b[12;40R", "place of F3": b"\x1b[1;1R", "mode": b"\x1b[?2026;2$y",
+    "clipboard": b"\x1b]52;c;MTIz\x1b\\", "clipboard, bell": b"\x1b]52;c;MTIz\x07",
+    "colour": b"\x1b]11;rgb:1111/2222/3333\x1b\\", "name": b"\x1bP>|tmux 3.3a\x1b\\", "setting": b"\x1bP1$r0m\x1b\\",
+    "size": b"\x1b[8;24;80t", "title": b"\x1b]lq 1\x1b\\", "picture": b"\x1b_Gi=1;OK\x1b\\", "keys": b"\x1b[?1u",
+    "theme": b"\x1b[?997;1n", "focus": b"\x1b[I\x1b[O", "mouse": b"\x1b[<0;10;10M\x1b[<0;10;10m",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", ANSWERS)
+def test_what_a_terminal_answers_is_no_key(name: str) -> None:
+    answer = ANSWERS[name]
+    assert keys(b"a", answer, b"b") == ["a", "b"]
+
+
+@pytest.mark.parametrize("name", ["attributes 3", "clipboard", "colour", "title"])
+def test_an_answer_that_comes_torn_on_a_slow_line_is_no_key(name: str) -> None:
+    answer = ANSWERS[name]
+    for at in range(3, len(answer) - 1):
+        typed = TerminalInput()
+        read = typed.read(answer[:at]) + typed.waited() + typed.read(answer[at:] + b"b")
+        assert [message.key for message in read if isinstance(message, Key)] == ["b"]
+
+
+def test_an_answer_without_an_end_takes_no_more_than_what_is_typed_in_letters() -> None:
+    assert keys(b"\x1b]52;c;123", b"4\r5\x1b[A") == ["enter", "5", "up"]
+    assert keys(b"\x1b]52;c;123", b"\x1b[A5") == ["up", "5"]
+
+
+def test_a_key_with_alt_that_looks_like_the_beginning_of_an_answer_takes_no_other_with_it() -> None:
+    typed = TerminalInput()
+    typed.read(b"\x1b]")
+    typed.waited()
+    assert [message.key for message in typed.read(b"1") if isinstance(message, Key)] == ["1"]
+
+
+def test_such_a_beginning_in_a_pasted_text_takes_nothing() -> None:
+    read = TerminalInput().read(b"\x1b[200~a\x1b]b\x1b[201~c")
+    assert [type(message).__name__ for message in read] == ["Paste", "Key"]
+
+
 pieces = st.one_of(
     st.binary(max_size=12),
     st.sampled_from([b"\x1b", b"\x1b[", b"\x1bO", b"\x1b[<", b"\x1b[48;", b"\x1b[?2026;", b"\x1b[200~", b"\x1b[M"]),
