@@ -167,8 +167,9 @@ class Chair:
 
     @property
     def is_behind(self) -> bool:
-        """Whether so many keys wait that no more should be read."""
-        return self._app is not None and len(self._app.type_ahead) > MOST_KEYS
+        """Whether so many keys wait that no more should be read, or the app has not begun."""
+        app = self._app
+        return app is None or app.channel is None or len(app.type_ahead) > MOST_KEYS
 
     def resize(self, size: tuple[int, int]) -> None:
         app = self._app

@@ -1,6 +1,7 @@
 """One line to a terminal: frames come in, painted output goes out, and neither may pile up."""
 
 import asyncio
+from collections import deque
 from collections.abc import Callable
 from typing import Final, Protocol
 
@@ -13,6 +14,10 @@ MOST_WAITING: Final = 1 << 18
 """The bytes on their way to a terminal, above which painting stops until it has read them all."""
 KEYS_A_SECOND: Final = 4096
 """The bytes of keys that are taken each second, after a first burst of four times as many."""
+PIECE: Final = 1024
+"""The bytes of keys that are taken at once."""
+CUT: Final = 64
+"""How many bytes that a long paste has too much cost as much as one that is taken."""
 RESIZING: Final = 400
 """The cost of another size, in bytes of keys: all of the screen is painted anew."""
 BREATH: Final = 0.05
@@ -54,13 +59,15 @@ class Line(asyncio.Protocol):
         """
         self._greet, self._gone, self._refused = greet, gone, refused
         self.sitter: Sitter | None = None
-        """The app at the other end, once there is one."""
+        """The app at the other end, once there is one. What was typed before waits for it."""
+        self._unread: deque[tuple[Kind, bytes]] = deque()
+        """The frames that have come and have to wait."""
         self._frames, self._pastes = Frames(), PasteLimit()
         self._transport: asyncio.Transport | None = None
         self._credit = 4.0 * KEYS_A_SECOND
         self._credited = 0.0
-        self._is_held = False
-        """Whether reading pauses."""
+        self._pause: asyncio.TimerHandle | None = None
+        """What ends the pause of reading, while there is one."""
         self._is_cut = False
         """Whether the terminal reads too slowly: what is painted meanwhile is not sent."""
         self._is_greeted = False
@@ -85,6 +92,9 @@ class Line(asyncio.Protocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._stop_waiting()
+        self._unread.clear()
+        if self._pause is not None:
+            self._pause.cancel()
         if self.sitter is not None:
             self.sitter.detach(self)
             self.sitter = None
@@ -97,9 +107,43 @@ class Line(asyncio.Protocol):
             return
         try:
             for kind, body in self._frames.feed(data):
-                self._take(kind, body)
+                starts = range(0, len(body), PIECE) if kind is Kind.KEYS else (0,)
+                self._unread += ((kind, body[at : at + PIECE] if kind is Kind.KEYS else body) for at in starts)
         except BadFrame as error:
             self.end(str(error))
+        if self._pause is None:
+            self._read_on()
+
+    def _read_on(self) -> None:
+        """Take what has come, only as fast as somebody types. Nothing is dropped: the rest waits at the terminal."""
+        self._pause = None
+        self._earn()
+        try:
+            while self._unread and not self.transport.is_closing():
+                if self._credit < 0 or self._is_behind:
+                    self._hold()
+                    return
+                self._take(*self._unread.popleft())
+        except BadFrame as error:
+            self.end(str(error))
+        if not self.transport.is_closing():
+            self.transport.resume_reading()
+
+    def _hold(self) -> None:
+        self.transport.pause_reading()
+        seconds = max(-self._credit / KEYS_A_SECOND, BREATH)
+        self._pause = asyncio.get_running_loop().call_later(seconds, self._read_on)
+
+    @property
+    def _is_behind(self) -> bool:
+        """Whether there is no app yet for a terminal that has said what it wants, or that app has enough to do."""
+        return self._is_greeted and (self.sitter is None or self.sitter.is_behind)
+
+    def _earn(self) -> None:
+        """Count the keys that may be taken for the time that has passed."""
+        now = asyncio.get_running_loop().time()
+        self._credit = min(4.0 * KEYS_A_SECOND, self._credit + (now - self._credited) * KEYS_A_SECOND)
+        self._credited = now
 
     def _take(self, kind: Kind, body: bytes) -> None:
         if not self._is_greeted:
@@ -108,39 +152,17 @@ class Line(asyncio.Protocol):
             self._is_greeted = True
             self._stop_waiting()
             self._greet(self, read(body, Hello))
-        elif kind is Kind.KEYS:
+            return
+        assert self.sitter is not None
+        if kind is Kind.KEYS:
             keys = self._pastes.pass_on(body)
-            if self.sitter is not None:
-                self.sitter.take(keys)
-            self._pay(len(keys))
+            self._credit -= max(len(keys), len(body) // CUT)
+            self.sitter.take(keys)
         elif kind is Kind.RESIZE:
-            if self.sitter is not None:
-                self.sitter.resize(read(body, Resize).size)
-            self._pay(RESIZING)
+            self._credit -= RESIZING
+            self.sitter.resize(read(body, Resize).size)
         else:
             raise BadFrame("A terminal sends no such frames.")
-
-    def _pay(self, cost: int) -> None:
-        """Read on only as fast as somebody types. Nothing is dropped: the rest waits at the terminal."""
-        loop = asyncio.get_running_loop()
-        now = loop.time()
-        self._credit = min(4.0 * KEYS_A_SECOND, self._credit + (now - self._credited) * KEYS_A_SECOND) - cost
-        self._credited = now
-        if (self._credit < 0 or self._is_behind) and not self._is_held:
-            self._is_held = True
-            self.transport.pause_reading()
-            loop.call_later(max(-self._credit / KEYS_A_SECOND, BREATH), self._read_on)
-
-    @property
-    def _is_behind(self) -> bool:
-        return self.sitter is not None and self.sitter.is_behind
-
-    def _read_on(self) -> None:
-        if self._is_behind:
-            asyncio.get_running_loop().call_later(BREATH, self._read_on)
-        elif not self.transport.is_closing():
-            self._is_held = False
-            self.transport.resume_reading()
 
     def _stop_waiting(self) -> None:
         if self._patience is not None:

@@ -65,7 +65,7 @@ async def last_word(theirs: socket.socket) -> str:
 async def until(app: App, size: int) -> None:
     """Wait until the app has taken so many bytes."""
     while len(app.taken) < size:
-        await asyncio.sleep(0.001)
+        await asyncio.sleep(0)
 
 
 @pytest.mark.parametrize("sent", [b"", frame(Kind.HELLO, Hello(name="Mira"))[:-1]], ids=["silent", "torn"])
@@ -94,10 +94,24 @@ async def test_no_keys_are_read_for_an_app_that_is_behind() -> None:
     async with ends() as (line, theirs, app):
         app.is_behind = True
         theirs.sendall(frame(Kind.HELLO, Hello()) + frame(Kind.KEYS, b"a"))
-        await until(app, 1)
-        assert not line.transport.is_reading()
+        while line.transport.is_reading():
+            await asyncio.sleep(0)
         theirs.sendall(frame(Kind.KEYS, b"b"))
+        assert app.taken == b""
         app.is_behind = False
+        await until(app, 2)
+        assert app.taken == b"ab"
+
+
+async def test_what_is_typed_before_there_is_an_app_waits_for_it() -> None:
+    async with ends() as (line, theirs, app):
+        greeted = asyncio.Event()
+        line._greet = lambda *_: greeted.set()
+        theirs.sendall(frame(Kind.HELLO, Hello()) + frame(Kind.KEYS, b"a"))
+        await greeted.wait()
+        theirs.sendall(frame(Kind.KEYS, b"b"))
+        await asyncio.sleep(0)
+        line.sitter = app
         await until(app, 2)
         assert app.taken == b"ab"
 

@@ -30,7 +30,7 @@ def played(start: Start, home: Path, name: str, seed: int, trouble: Trouble) -> 
     """A match that was played to its end."""
     seats, options = MATCHES[name]
     words = [word for option in options.split() for word in ("--option", option)]
-    match = WholeMatch(start, home, seats, [name.split()[0], *words], seed)
+    match = WholeMatch(start, home, seats, [name.split(maxsplit=1)[0], *words], seed)
     match.play(trouble)
     match.check_end()
     return match

@@ -22,6 +22,8 @@ QUIET: Final = 0.04
 """Seconds of silence after which a terminal counts as settled: longer than the program waits to paint."""
 ESCAPE: Final = 0.15
 """The same after the escape key, which may be the beginning of another."""
+BREATH: Final = 0.002
+"""Seconds for which each terminal is read in turn."""
 SOON: Final = 0.06
 """Seconds after a key in which trouble comes: before, while and after it has its effect."""
 LEAVING: Final = b"\x1b[23;2t"
@@ -103,9 +105,9 @@ class WholeMatch:
         until = time.monotonic() + quiet
         while time.monotonic() < until:
             everybody = (self._host, *self.terminals.values())
-            if any([one.read(0) for one in everybody]) or any(one.is_at_work() for one in everybody):
+            data = b"".join(one.read(BREATH) for one in everybody)
+            if data or any(one.is_at_work() for one in everybody):
                 until = time.monotonic() + quiet
-            time.sleep(0.004)
 
     # --- the course --------------------------------------------------------------------------------------------------
 
@@ -142,11 +144,11 @@ class WholeMatch:
         self.keys += 1
         if self.keys >= self._dies_at:
             self._dies_at = self._soon(trouble.dies)
-            time.sleep(self.rng.random() * SOON)
+            self.terminals[seat].read(self.rng.random() * SOON)
             self._die(shown, before)
         elif self.keys >= self._breaks_at:
             self._breaks_at = self._soon(trouble.breaks)
-            time.sleep(self.rng.random() * SOON)
+            self.terminals[seat].read(self.rng.random() * SOON)
             self._break(seat)
         self.settle(ESCAPE if key == "esc" else QUIET)
         after = self.on_disk()
