@@ -4,6 +4,7 @@ import asyncio
 import socket
 from collections import Counter
 from collections.abc import Mapping
+from ipaddress import IPv6Address, IPv6Network, ip_address
 from pathlib import Path
 from typing import Final
 
@@ -22,7 +23,9 @@ MOST_KEYS: Final = 8
 MOST: Final = 64
 """The connections that may be open at once."""
 MOST_OF_ONE: Final = 8
-"""The connections of one address."""
+"""The connections of one address, or of one network of the kind that has addresses in plenty."""
+MOST_SESSIONS: Final = 4
+"""The terminals that one connection may ask for, those that have ended included."""
 MOST_WAITING: Final = 1 << 16
 """The bytes of keys on their way to a host, above which no more are read."""
 GONE: Final = "The table has gone away. Everything that it took is saved."
@@ -54,6 +57,17 @@ async def serve(address: str, port: int, host_key: Path, keys: GuestKeys) -> asy
     )
 
 
+def neighbourhood(address: str) -> str:
+    """Return what counts as one address: all of a network where a single host has a whole one."""
+    try:
+        known = ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if isinstance(known, IPv6Address) and known.ipv4_mapped is None:
+        return str(IPv6Network((int(known) >> 64 << 64, 64)))
+    return str(getattr(known, "ipv4_mapped", None) or known)
+
+
 class _Guest(asyncssh.SSHServer):
     """One connection. Whatever but a terminal is asked for is refused, as asyncssh does by itself."""
 
@@ -62,12 +76,12 @@ class _Guest(asyncssh.SSHServer):
         self._connection: asyncssh.SSHServerConnection | None = None
         self._address = ""
         self._user = self._name = ""
-        self._tried = 0
+        self._tried = self._sessions = 0
 
     def connection_made(self, conn: asyncssh.SSHServerConnection) -> None:
         self._connection = conn
         peer = conn.get_extra_info("peername")
-        self._address = str(peer[0]) if peer else ""
+        self._address = neighbourhood(str(peer[0])) if peer else ""
         self._crowd[self._address] += 1
         if self._crowd[self._address] > MOST_OF_ONE or self._crowd.total() > MOST:
             conn.abort()
@@ -91,7 +105,10 @@ class _Guest(asyncssh.SSHServer):
         self._name = self._keys.name_of(key)
         return bool(self._name)
 
-    def session_requested(self) -> "_Visit":
+    def session_requested(self) -> "_Visit | bool":
+        self._sessions += 1
+        if self._sessions > MOST_SESSIONS:
+            return False
         return _Visit(self._name, self._user)
 
 

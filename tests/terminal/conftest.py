@@ -1,5 +1,6 @@
 """Starts the program in a home of its own, and looks after every process that a test began."""
 
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
@@ -56,3 +57,27 @@ def saved(home: Path) -> str:
     file.close()
     assert file.path is not None
     return file.path.stem
+
+
+@pytest.fixture
+def keys(tmp_path: Path) -> dict[str, Path]:
+    """The private keys of two who may come and of one who may not, beside the file that says so."""
+    from tests.terminal.friends import line_of, own_key
+
+    found = {name: own_key(tmp_path, name) for name in ("mira", "jo", "stranger")}
+    lines = "# friends\n\n" + line_of(found["mira"], "Mira") + line_of(found["jo"], "Jo")
+    (tmp_path / "friends").write_text(lines)
+    return found
+
+
+@pytest.fixture
+def port(start: Start, keys: dict[str, Path], tmp_path: Path) -> int:
+    """The port of a server beside a table of Mira and Jo."""
+    from tests.terminal.test_tables import host
+
+    host(start, "cosmoclysm", "--seat", "Mira", "--seat", "Jo")
+    server = start("serve", "--port", "0", "--listen", "127.0.0.1", "--keys", str(tmp_path / "friends"), size=(200, 24))
+    server.until("Ctrl-C ends it")
+    found = re.search(r"Serving on port (\d+) for 2 people", server.text)
+    assert found
+    return int(found[1])

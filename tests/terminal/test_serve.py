@@ -1,17 +1,14 @@
 """The ssh door: a real server, the ssh of this system at a terminal, and clients that want more than a table."""
 
 import os
-import re
 import shutil
 import socket
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
 from tests.terminal.conftest import Start
-from tests.terminal.terminal import Terminal
+from tests.terminal.friends import closing, ssh
 from tests.terminal.test_tables import host
 
 asyncssh = pytest.importorskip("asyncssh")
@@ -22,55 +19,6 @@ pytestmark = pytest.mark.skipif(shutil.which("ssh") is None, reason="this system
 @pytest.fixture(autouse=True)
 def _same_home(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COSMOTUI_HOME", str(home))
-
-
-def own_key(folder: Path, name: str) -> Path:
-    """A fresh private key of somebody."""
-    path = folder / f"key-{name}"
-    asyncssh.generate_private_key("ssh-ed25519").write_private_key(str(path))
-    path.chmod(0o600)
-    return path
-
-
-def line_of(key: Path, name: str) -> str:
-    """The line of a key in the file of those who may come."""
-    return asyncssh.read_private_key(str(key)).export_public_key().decode().strip() + f" {name}\n"
-
-
-@pytest.fixture
-def keys(tmp_path: Path) -> dict[str, Path]:
-    """The private keys of two who may come and of one who may not, beside the file that says so."""
-    found = {name: own_key(tmp_path, name) for name in ("mira", "jo", "stranger")}
-    lines = "# friends\n\n" + line_of(found["mira"], "Mira") + line_of(found["jo"], "Jo")
-    (tmp_path / "friends").write_text(lines)
-    return found
-
-
-@pytest.fixture
-def port(start: Start, keys: dict[str, Path], tmp_path: Path) -> int:
-    """The port of a server beside a table of Mira and Jo."""
-    host(start, "cosmoclysm", "--seat", "Mira", "--seat", "Jo")
-    server = start("serve", "--port", "0", "--listen", "127.0.0.1", "--keys", str(tmp_path / "friends"), size=(200, 24))
-    server.until("Ctrl-C ends it")
-    found = re.search(r"Serving on port (\d+) for 2 people", server.text)
-    assert found
-    return int(found[1])
-
-
-def ssh(home: Path, key: Path, port: int, *words: str, size: tuple[int, int] = (80, 24)) -> Terminal:
-    """The ssh of this system, which trusts whatever server that is."""
-    options = ["-o", "StrictHostKeyChecking=no", "-o", "UserKnownHostsFile=/dev/null", "-o", "LogLevel=ERROR"]
-    options += ["-o", "IdentitiesOnly=yes", "-F", "/dev/null", "-i", str(key), "-p", str(port)]
-    return Terminal("-t", *options, *words, home=home, command=("ssh",), size=size)
-
-
-@contextmanager
-def closing(*terminals: Terminal) -> Iterator[None]:
-    try:
-        yield
-    finally:
-        for terminal in terminals:
-            terminal.close()
 
 
 def test_two_friends_play_each_by_a_key_of_their_own(home: Path, keys: dict[str, Path], port: int) -> None:
