@@ -10,7 +10,7 @@ from cosmotui.bots.cosmic_encounter.bound import obeying
 from cosmotui.bots.cosmic_encounter.combat import distress, might_of_flex, stands, struck
 from cosmotui.bots.cosmic_encounter.fleet_selection import cheapest, whence
 from cosmotui.bots.cosmic_encounter.offers import offer_answer
-from cosmotui.bots.cosmic_encounter.picks import pick
+from cosmotui.bots.cosmic_encounter.picks import pick, wanted
 from cosmotui.bots.cosmic_encounter.priming import prime
 from cosmotui.bots.cosmic_encounter.rally import Temper, beacon, target
 from cosmotui.bots.cosmic_encounter.sponsorship import commission, sponsor
@@ -118,7 +118,7 @@ class Delegate(Bot[CosmicEncounterView]):
             case "D-resupply":
                 return resupply(survey, values)
             case "D-place":
-                return place(survey, values)
+                return wanted(survey, question, self.temper) or place(survey, values)
             case "D-purchase":
                 return purchase(survey, values)
             case "D-moon":

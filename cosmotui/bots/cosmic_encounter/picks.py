@@ -74,6 +74,13 @@ def _aimed(survey: Survey, temper: Temper, title: str, values: Sequence[str]) ->
     return (found, (aim.why or "that helps most") if found != stop else "that is enough") if found else None
 
 
+def wanted(survey: Survey, question: ChooseOne, temper: Temper) -> tuple[str, str] | None:
+    """Return the answer that the effect under way asks for by its hint, whatever the question names; None if it asks
+    for none."""
+    values = [str(option.value) for option in question.options if not option.rare]
+    return _aimed(survey, temper, question.title, values) or _hinted(survey, temper, question.title, values)
+
+
 def _hinted(survey: Survey, temper: Temper, title: str, values: Sequence[str]) -> tuple[str, str] | None:
     """Return the answer that the hint of the effect under way gives; None if it gives none."""
     word = hint_of(survey.effect).word

@@ -3,20 +3,23 @@
 from collections.abc import Callable
 from random import Random
 
+import msgspec
 import pytest
 
 from cosmotui.bots.cosmic_encounter import LEVELS
-from cosmotui.rules.cosmic_encounter.board import planets_of
+from cosmotui.rules.cosmic_encounter.board import on_planet, planets_of
 from cosmotui.rules.cosmic_encounter.model.card import POWER, VOUCHER, Card
 from cosmotui.rules.cosmic_encounter.model.holding import TOKEN
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.model.power import Power
 from cosmotui.rules.cosmic_encounter.model.state import INVADERS
 from cosmotui.rules.cosmic_encounter.model.store import OPEN
-from tests.bots.cosmic_encounter.playing import PLENTY
+from tests.bots.cosmic_encounter.playing import PLENTY, asked
 from tests.bots.cosmic_encounter.test_reasons import used
+from tests.rules.cosmic_encounter.aliens.test_bride import wed as spouses
 from tests.rules.cosmic_encounter.aliens.test_cult import joined
 from tests.rules.cosmic_encounter.aliens.test_cult import launched as among_members
+from tests.rules.cosmic_encounter.holdings.technologies import holder
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene, fight, made
 from tests.soak.bot_uses import offers
 
@@ -131,6 +134,46 @@ def bought(pod: str) -> Case:
     return case
 
 
+def spent(pod: str) -> Case:
+    """An exhausted artifact lies in the forge; A holds one too, or a flare."""
+    scene = Scene().begin("warpfall")
+    scene.state.spent_aur += [scene.pod("reinforcement"), scene.pod("kicker x2")]
+    scene.give(A, pod)
+    return held(scene, A, "flare Alchemist")
+
+
+def boons(pod: str) -> Case:
+    """C has helped B to win, and is about to get boons."""
+    scene = fight(Scene().invade(3, backwards={C: 2}), "attack 01", "attack 30")
+    scene.give(D, pod)
+    return held(scene, D, "flare Quartermaster")
+
+
+def peace(ships: int) -> Case:
+    """A has sent its ships against many; where it has the larger fleet, it would win."""
+    scene = at(Scene().invade(ships, backwards=None if ships == 4 else {C: 4, D: 4}), "launched", "launch.after")
+    if ships == 4:
+        scene.base(B, scene.state.now.target, 1)
+        scene.dominion(A, 4)
+    scene.state.now.beacon = [id for id, ship in enumerate(scene.state.ships) if ship.owner == A and ship.fleet == 0]
+    scene.give(A, "attack 40" if ships == 4 else "attack 00")
+    scene.give(B, "attack 10")
+    return held(scene, A, "flare Heart")
+
+
+def paid(enemy: str) -> Case:
+    scene = fight(Scene().invade(4), "attack 30", enemy)
+    scene.give(A, "attack 40", "attack 20", "reinforcement", "morph")
+    return held(scene, A, "flare Bully")
+
+
+def gifts(pod: str) -> Case:
+    scene = at(Scene().invade(3), "arrival", "arrival.window")
+    scene.give(A, pod, "attack 20")
+    scene.give(B, "attack 08", "attack 10")
+    return held(scene, A, "flare Cloak")
+
+
 # --- super flares ----------------------------------------------------------------------------------------------------
 
 
@@ -224,6 +267,36 @@ def wed(own: str, other: str) -> Case:
     return at(scene, "arrival", "arrival.window"), A, "gift of ring"
 
 
+def bride(own: str, other: str) -> Case:
+    """A, which is Bride, is married to C."""
+    scene = spouses(C)
+    scene.give(A, own, "attack 30")
+    scene.give(B, "attack 10")
+    scene.give(C, other, "attack 20")
+    return at(scene, "arrival", "arrival.window"), A, "gift of bride"
+
+
+def relief(ships: int) -> Case:
+    """B, whose first planet is attacked, has so many ships on a warpworld."""
+    scene = at(Scene("", "warpwalker").invade(3), "launched", "launch.after")
+    scene.state.now.beacon = [id for id, ship in enumerate(scene.state.ships) if ship.owner == A and ship.fleet == 0]
+    world = planets_of(scene.state, B)[3]
+    scene.base(B, scene.state.now.target, 1)
+    scene.base(B, world, ships)
+    scene.state.planets[world] = msgspec.structs.replace(scene.state.planets[world], warped=True)
+    scene.give(A, "attack 10")
+    scene.give(B, "attack 08")
+    return scene, B, "jump of warpwalker"
+
+
+def few_ships(free: int) -> Case:
+    """C has begun to research, and has so many ships left."""
+    scene, number = holder("battleship", 2, seat=C)
+    for planet in planets_of(scene.state, C):
+        scene.base(C, planet, free)
+    return scene.begin("warpfall"), C, f"abandon {number}"
+
+
 def rewards(winner: int, seat: int) -> Case:
     drivers = ("attack 30", "attack 01") if winner == INVADERS else ("attack 01", "attack 30")
     scene = fight(Scene().invade(3, backwards={C: 2}), *drivers)
@@ -257,6 +330,14 @@ USES: dict[str, tuple[Callable[[], Case], Callable[[], Case]]] = {
         lambda: clear("attack 40", "attack 30", "Plague", "reinforcement", "Cosmic Zap"),
     ),
     "wild poison": (lambda: poisoned(True), lambda: poisoned(False)),
+    "wild alchemist": (lambda: spent("therapist"), lambda: spent("kicker x3")),
+    "wild quartermaster": (lambda: boons("poison"), lambda: boons("attack 08")),
+    "wild heart": (lambda: peace(1), lambda: peace(4)),
+    "wild bully": (lambda: paid("negotiate"), lambda: paid("attack 01")),
+    "wild cloak": (lambda: gifts("poison"), lambda: gifts("attack 08")),
+    "gift of bride": (lambda: bride("poison", "attack 08"), lambda: bride("attack 12", "attack 00")),
+    "jump of warpwalker": (lambda: relief(5), lambda: relief(1)),
+    "abandon": (lambda: few_ships(1), lambda: few_ships(4)),
     "wild ethic": (lambda: bought("poison"), lambda: bought("attack 20")),
     "super pentaform": (lambda: staged("macron"), lambda: staged("gambler")),
     "super empath": (lambda: armed("attack 40", "attack 00"), lambda: armed("attack 01", "attack 30")),
@@ -297,3 +378,12 @@ def test_elsewhere_they_leave_it_alone(name: str, level: str) -> None:
         match.answer(question.seat, match.game.default(match.view(question.seat), question))
         question = match.questions[0]
     assert LEVELS[level]().reply(match.view(seat), question, Random(1), PLENTY) != answer
+
+
+@pytest.mark.parametrize("level", ["envoy", "mastermind"])
+def test_the_ship_of_a_greenhorn_goes_where_its_reason_says(level: str) -> None:
+    scene, seat, answer = uneven(1)
+    weakest, *_, strongest = planets_of(scene.state, seat)
+    ship = on_planet(scene.state, strongest, seat)[0]
+    before = ((f"D-window {seat}", answer), (f"D-declare {seat}", f"s{ship}"))
+    assert asked(scene, f"D-place {seat}", level, *before) == str(weakest)

@@ -8,7 +8,7 @@ from cosmotui.rules.cosmic_encounter.hints.choosing import best, worst, worst_st
 from cosmotui.rules.cosmic_encounter.hints.giving import holders, ships_for_might, shot
 from cosmotui.rules.cosmic_encounter.hints.hint import Crew, Hint, always, never
 from cosmotui.rules.cosmic_encounter.hints.situation import NOWHERE, Aim, Situation
-from cosmotui.rules.cosmic_encounter.hints.weighing import drivers, gain, idle, might, save, stirred, stop, weighed
+from cosmotui.rules.cosmic_encounter.hints.weighing import drivers, gain, might, save, stirred, stop, weighed
 from cosmotui.rules.cosmic_encounter.views.survey import Survey
 
 __all__ = [
@@ -27,7 +27,6 @@ __all__ = [
     "drivers",
     "gain",
     "holders",
-    "idle",
     "might",
     "never",
     "save",

@@ -52,10 +52,5 @@ def weighed(worth: Callable[[Situation], float]) -> Weigh:
     return lambda now: Aim(worth(now), WELL)
 
 
-def idle(now: Situation) -> Aim:
-    """Return the aim of a use that is better left alone."""
-    return NOWHERE
-
-
 def _number(amount: Amount, survey: Survey) -> float:
     return amount(survey) if callable(amount) else amount

@@ -8,7 +8,7 @@ from cosmotui.rules.cosmic_encounter.board import free_ships
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Effect, Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.events.holdings import Developed
-from cosmotui.rules.cosmic_encounter.hints import Hint, Survey, gain, idle
+from cosmotui.rules.cosmic_encounter.hints import Hint, Survey, gain
 from cosmotui.rules.cosmic_encounter.model.holding import DEVELOPED_WITH, TECHNOLOGY, Holding
 from cosmotui.rules.cosmic_encounter.model.state import RESEARCH as ON_RESEARCH
 from cosmotui.rules.cosmic_encounter.operations.holdings import clear, remove, ships_on
@@ -74,7 +74,12 @@ def _research(use: Use) -> Script[None]:
     yield from move(use.table, ids, ON_RESEARCH, holder=use.source.number)
 
 
-@hinted(Hint(idle))
+def _needs_ships(survey: Survey) -> float:
+    """Return what ships are worth that come back from research, in units of a base: much to whom few are left."""
+    return 0.1 if survey.free[survey.me] <= survey.homes[survey.me] else -1.0
+
+
+@hinted(Hint(gain(_needs_ships), why="every ship is needed at home"))
 @effect("abandon", f"any:{WINDOW}", applies=_may_act, repeats=True)
 def _abandon(use: Use) -> Script[None]:
     """Rebound the ships on this technology and scrap it unused (CE-27.10)."""

@@ -7,7 +7,7 @@ from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import free_ships
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
-from cosmotui.rules.cosmic_encounter.hints import POD, SHIP, Hint, Situation, always, gain, weighed, worst
+from cosmotui.rules.cosmic_encounter.hints import POD, SHIP, Hint, Situation, always, weighed, worst
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from cosmotui.rules.cosmic_encounter.options.pools import dark, standard
@@ -90,7 +90,17 @@ def _support(use: Use) -> list[int]:
     return [pod for pod in held if pods[pod].colour in there]
 
 
-@hinted(Hint(gain(0.02), pods=worst("the least useful one")))
+LIKELY = 0.15
+"""What the best of several exhausted pods is worth, in units of a base."""
+
+
+def _better(now: Situation) -> float:
+    """Return what the best exhausted pod brings for the worst support pod of the own cache."""
+    support = [now.worth(pod) for pod in now.survey.pods if not pod.is_encounter and pod.item != "alchemist"]
+    return now.unit * (LIKELY - min(support, default=LIKELY))
+
+
+@hinted(Hint(weighed(_better), why="a better pod of the same type", pods=worst("the least useful one")))
 @effect("wild alchemist", "any:any", applies=lambda use: bool(_support(use)))
 def wild(use: Use) -> Script[None]:
     """Scrap a support pod to abduct an exhausted pod of the same type from the forge."""

@@ -9,7 +9,7 @@ from cosmotui.rules.cosmic_encounter.board import dominion, free_ships, planets_
 from cosmotui.rules.cosmic_encounter.content.essences.blessings import Blessing
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.events.base import Told
-from cosmotui.rules.cosmic_encounter.hints import NOWHERE, Aim, Hint, Situation, gain, stop, worst_standing
+from cosmotui.rules.cosmic_encounter.hints import NOWHERE, Aim, Hint, Situation, stop
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.kinds.essence import ESSENCES
 from cosmotui.rules.cosmic_encounter.model.manifest import WILD, charge_name, seat_of
@@ -119,7 +119,12 @@ def _least(use: Use) -> list[int]:
     return [seat for seat in last if len(last) == 1 and seat != use.seat and free_ships(use.state, seat)]
 
 
-@hinted(Hint(gain(-0.1), target=worst_standing))
+def _for_another(now: Situation) -> Aim:
+    """Return nothing: a base of another alien is no gain, whoever that is."""
+    return NOWHERE
+
+
+@hinted(Hint(_for_another))
 @effect("wild angel", "any:any", applies=lambda use: bool(_least(use)), burnout=True)
 def wild(use: Use) -> Script[None]:
     """Let another alien that has strictly the least dominion of all establish a base in any system."""

@@ -6,7 +6,7 @@ from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import bases_of
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
-from cosmotui.rules.cosmic_encounter.hints import POD, Hint, always, gain, worst
+from cosmotui.rules.cosmic_encounter.hints import NOWHERE, POD, Aim, Hint, Situation, always, gain, worst
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 
 UNTIL: Final = "approach.open"
@@ -58,7 +58,12 @@ def legacy_ends(use: Use) -> None:
     do.hide(use.table, [pod for pod in use.state.displayed if use.now.notes.get(f"{SHOWN} {pod}")])
 
 
-@hinted(Hint(gain(0.02)))
+def _of_all(now: Situation) -> Aim:
+    """Return nothing: what is to come is displayed to all, and the user has no more of it than others."""
+    return NOWHERE
+
+
+@hinted(Hint(_of_all))
 @effect("wild aura", "any:warpfall.window", applies=lambda use: bool(do.of_forge(use.state, use.state.forge)))
 def wild(use: Use) -> None:
     """Display the next three aur of the forge until the end of the invasion."""

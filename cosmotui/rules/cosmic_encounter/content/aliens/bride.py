@@ -3,9 +3,9 @@
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import coexist, dominion, free_ships, planets_of
-from cosmotui.rules.cosmic_encounter.content.tokens.rings import RING, give_pods, may_give, sponsor_freely
+from cosmotui.rules.cosmic_encounter.content.tokens.rings import RING, better_gift, give_pods, may_give, sponsor_freely
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
-from cosmotui.rules.cosmic_encounter.hints import POD, Aim, Hint, Situation, gain, worst
+from cosmotui.rules.cosmic_encounter.hints import POD, Aim, Hint, Situation, gain, weighed, worst
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power, SpecialOffer
 from cosmotui.rules.cosmic_encounter.model.power import GONE, ZAPPED
 from cosmotui.rules.cosmic_encounter.model.state import HELD, NOBODY
@@ -74,7 +74,13 @@ def vow(use: Use) -> None:
     sponsor_freely(use, _spouse(use.state, use.seat))
 
 
-@hinted(Hint(gain(0.02), pods=worst("the least of them")))
+@hinted(
+    Hint(
+        weighed(lambda now: better_gift(now, _spouse(now.survey.view, now.survey.me))),
+        why="a better pod comes back",
+        pods=worst("the least of them"),
+    )
+)
 @effect("gift of bride", "any:arrival.window", applies=lambda use: may_give(use, _spouse(use.state, use.seat)))
 def give(use: Use) -> Script[None]:
     """Once per arrival you may gift your spouse a pod to make it gift you a different one."""

@@ -7,7 +7,7 @@ from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import fleet_ships
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
-from cosmotui.rules.cosmic_encounter.hints import POD, SHIP, Hint, Situation, best, gain
+from cosmotui.rules.cosmic_encounter.hints import POD, SHIP, Hint, Situation, best, gain, weighed
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 
 LOOKS: Final = 3
@@ -75,7 +75,16 @@ def legacy(use: Use) -> Script[None]:
     yield from _look(use, use.opponent, LOOKS)
 
 
-@hinted(Hint(gain(0.02)))
+def _owed(now: Situation) -> float:
+    """Return what it brings to pay one pod alone where an attack of its own has won against an envoy."""
+    survey = now.survey
+    if not survey.leads or (survey.fleet.nature, survey.enemy.nature) != ("brigade", "envoy"):
+        return -1.0
+    count = min(survey.sent[1 - survey.side][survey.opponent], survey.alien.cache_size)
+    return now.unit * POD * (count - 1)
+
+
+@hinted(Hint(weighed(_owed), why="one pod is all that it pays"))
 @effect("wild bully", "actor:encounter.result")
 def wild(use: Use) -> None:
     """Limit every compensation and boon payment of this encounter to one."""

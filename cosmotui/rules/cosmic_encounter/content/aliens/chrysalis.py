@@ -101,7 +101,7 @@ def _flares(use: Use) -> list[int]:
     return [pod for pod in use.state.aliens[use.seat].cache if use.state.pods[pod].kind == "flare" and pod != use.pod]
 
 
-@hinted(Hint(gain(0.02), pods=worst("the flare that helps least")))
+@hinted(Hint(gain(0.1), why="another flare for one that has been of no use", pods=worst("the flare that helps least")))
 @effect("wild chrysalis", "any:orientation.window", burnout=True, applies=lambda use: bool(_flares(use)))
 def wild(use: Use) -> Script[None]:
     """Vaporize one other flare of your cache, then manifest a flare into your cache."""

@@ -7,7 +7,7 @@ from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import timing_order
 from cosmotui.rules.cosmic_encounter.content.essences.laws import LAWS
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
-from cosmotui.rules.cosmic_encounter.hints import Aim, Hint, Situation, gain, idle
+from cosmotui.rules.cosmic_encounter.hints import NOWHERE, Aim, Hint, Situation, gain
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power, SpecialOffer
 from cosmotui.rules.cosmic_encounter.model.state import INVADERS
 from cosmotui.rules.cosmic_encounter.operations.talks import influence_of
@@ -60,7 +60,12 @@ def _vaporize(use: Use) -> Script[None]:
         ends(use)
 
 
-@hinted(Hint(idle))
+def _on_others(now: Situation) -> Aim:
+    """Return nothing: its rules bind others alone, so that it is better off with each of them."""
+    return NOWHERE
+
+
+@hinted(Hint(_on_others))
 @effect("end of cosmos", "any:any", applies=lambda use: bool(_own(use)))
 def end(use: Use) -> Script[None]:
     """You may vaporize a displayed rule of yours at any time."""

@@ -4,7 +4,7 @@ from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import bases_of, on_planet
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
-from cosmotui.rules.cosmic_encounter.hints import Hint, Situation, gain
+from cosmotui.rules.cosmic_encounter.hints import Hint, Situation, gain, weighed
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power, SpecialOffer
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
@@ -76,7 +76,16 @@ def legacy(use: Use) -> Script[None]:
     yield from do.transform(use, use.side, "envoy", "legacy of Heart")
 
 
-@hinted(Hint(gain(-0.05)))
+def _peace(now: Situation) -> float:
+    """Return what a deal brings in place of a fight as it stands."""
+    survey, ends = now.survey, now.ends()
+    if survey.side < 0:
+        return -1.0
+    wins = now.win_chance()
+    return ends.deal() - wins * ends.win(survey.side) - (1 - wins) * ends.win(1 - survey.side)
+
+
+@hinted(Hint(weighed(_peace), why="better a deal than this fight"))
 @effect("wild heart", "leader:launch.after", "sponsor:arrival.window")
 def wild(use: Use) -> None:
     """All drivers discharged this encounter become N pods."""

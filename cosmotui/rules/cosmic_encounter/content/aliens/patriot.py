@@ -12,7 +12,7 @@ from cosmotui.rules.cosmic_encounter.board import (
 )
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.facts.stores import loose_pods
-from cosmotui.rules.cosmic_encounter.hints import POD, Hint, Situation, gain, idle
+from cosmotui.rules.cosmic_encounter.hints import NOWHERE, POD, Aim, Hint, Situation, gain
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power, SpecialOffer, alien
 from cosmotui.rules.cosmic_encounter.model.table import Board
 from cosmotui.rules.cosmic_encounter.traits import AUTHORITY
@@ -27,7 +27,27 @@ def _elsewhere(use: Use) -> list[int]:
     return [planet for planet in planets_of(use.state, system) if planet != cause.place]
 
 
-@hinted(Hint(idle))
+def _under_its_eyes(now: Situation) -> Aim:
+    """Return a planet of the same system where its owner has a base, which is no authority to it any more."""
+    survey = now.survey
+    target = survey.now.target
+    owner = survey.view.planets[target].system if target >= 0 else survey.me
+    if owner == survey.me or survey.count(target, owner):
+        return NOWHERE
+    bases = [
+        one for one in planets_of(survey.view, owner) if survey.count(one, owner) and not survey.count(one, survey.me)
+    ]
+    if not bases:
+        return NOWHERE
+    best = min(bases, key=lambda one: (sum(survey.there[one]), one))
+    return now.harm([owner], lambda seat: RULED)._replace(word=str(best))
+
+
+RULED = 0.4
+"""What a planet is worth to its owner that gives it no authority, in units of a base."""
+
+
+@hinted(Hint(aim=_under_its_eyes, why="a home planet that is no authority to its owner"))
 @effect("patriot", "any:on:base-established", applies=lambda use: bool(_elsewhere(use)))
 def move_on(use: Use) -> Script[None]:
     """Whenever you establish a base you may jump it to another planet of the same system."""
@@ -45,7 +65,12 @@ def rule(board: Board, owner: int, seat: int) -> int:
     return -sum(bool(on_planet(board, planet, owner)) for planet in home_bases(board, seat))
 
 
-@hinted(Hint(idle))
+def _for_all(now: Situation) -> Aim:
+    """Return nothing: a legacy acts on all alike, and so does its end."""
+    return NOWHERE
+
+
+@hinted(Hint(_for_all))
 @effect("decree of patriot", "any:any", applies=lambda use: use.state.invasion is not None and bool(use.state.legacies))
 def disable(use: Use) -> Script[None]:
     """At any time you may disable one alien legacy until the end of the encounter."""

@@ -7,7 +7,7 @@ from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import timing_order
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
-from cosmotui.rules.cosmic_encounter.hints import Hint, Situation, gain, never, worst
+from cosmotui.rules.cosmic_encounter.hints import NOWHERE, POD, Aim, Hint, Situation, never
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.model.store import SHROUDED
 
@@ -75,7 +75,17 @@ def _can_replace(use: Use) -> bool:
     return is_other and bool(use.state.aliens[use.seat].cache)
 
 
-@hinted(Hint(gain(-0.05), pods=worst("of no use to anybody")))
+def _useless(now: Situation) -> Aim:
+    """Return the pods that harm their holder, for a rival that would draft better ones."""
+    survey, seat = now.survey, now.cause.seat
+    bad = [pod for pod in survey.alien.cache if now.worth(survey.view.pods[pod]) < 0][: now.cause.count]
+    if not bad:
+        return NOWHERE
+    harm = now.harm([seat], lambda one: 2 * POD * len(bad))
+    return Aim(harm.gain + now.unit * POD * len(bad), "it gets what nobody wants", pods=tuple(bad))
+
+
+@hinted(Hint(aim=_useless))
 @effect("wild quartermaster", "any:on:boon", applies=_can_replace)
 def wild(use: Use) -> Script[None]:
     """When another alien would receive boons: give it pods from your cache in place of any of them."""

@@ -109,7 +109,13 @@ def load(use: Use) -> Script[None]:
     yield from _board(use)
 
 
-@hinted(Hint(gain(-0.1)))
+def _is_needed(survey: Survey) -> float:
+    """Return what passengers are worth at home: something where few ships are left there."""
+    home = sum(survey.count(planet, survey.me) for planet in home_bases(survey.view, survey.me))
+    return 0.1 if home <= survey.homes[survey.me] + 2 else -1.0
+
+
+@hinted(Hint(gain(_is_needed), why="few ships are left at home", ships=worst("all of them are needed")))
 @effect("exit of tourist", "any:warpfall.window", applies=lambda use: _is_in_port(use) and bool(_aboard(use)))
 def unload(use: Use) -> Script[None]:
     """Or back from the bus."""

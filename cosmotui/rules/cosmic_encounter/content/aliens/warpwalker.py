@@ -1,5 +1,7 @@
 """Warpwalker: Power to Wander."""
 
+from collections.abc import Sequence
+
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import bases_of, in_warp, on_planet, planets_of, remaining, warpworlds
@@ -7,7 +9,7 @@ from cosmotui.rules.cosmic_encounter.content.tokens.caches import loss_at_hand
 from cosmotui.rules.cosmic_encounter.effect import WINDOWS, Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.facts.anchors import movable
 from cosmotui.rules.cosmic_encounter.facts.stores import loose_pods
-from cosmotui.rules.cosmic_encounter.hints import NOWHERE, Aim, Hint, Situation, Survey, always, gain, idle
+from cosmotui.rules.cosmic_encounter.hints import NOWHERE, Aim, Hint, Situation, Survey, always, gain
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.model.holding import TOKEN
 from cosmotui.rules.cosmic_encounter.model.power import ZAPPED
@@ -54,7 +56,34 @@ def _ways(use: Use) -> dict[int, list[int]]:
     return {base: there for base, there in ways.items() if there}
 
 
-@hinted(Hint(idle))
+BEFORE = ("destiny.", "launch.", "rally.")
+"""Windows in which ships may still come to a planet before it is defended."""
+
+
+def _relief(now: Situation) -> tuple[int, int]:
+    """Return a warpworld that has ships to spare, and the own planet that is attacked; -1 for none."""
+    survey = now.survey
+    worlds = [one for one in warpworlds(survey.view, survey.me) if survey.count(one, survey.me) > 1]
+    is_early = survey.now.defender == survey.me and survey.view.at.startswith(BEFORE)
+    attacked = is_early and survey.now.target >= 0 and survey.count(survey.now.target, survey.me)
+    return (worlds[0], survey.now.target) if worlds and attacked else (-1, -1)
+
+
+def _reinforced(now: Situation) -> Aim:
+    """Return what the ships of a warpworld bring on the planet that is attacked, but for one that stays."""
+    world, _ = _relief(now)
+    if world < 0:
+        return NOWHERE
+    return now.might(now.survey.count(world, now.survey.me) - 1)
+
+
+def _way(now: Situation, title: str, values: Sequence[str]) -> tuple[str, str] | None:
+    world, target = (str(planet) for planet in _relief(now))
+    found = world if "leave which" in title else target
+    return (found, "where it is attacked") if found in values else None
+
+
+@hinted(Hint(_reinforced, why="ships of the warpworld defend the target", word=_way))
 @effect("jump of warpwalker", *(f"any:{at}" for at in WINDOWS), applies=lambda use: bool(_ways(use)))
 def jump(use: Use) -> Script[None]:
     """Your ships on a warpworld are free, count as both a home base and a foreign base (1 authority and 1 dominion per

@@ -53,14 +53,18 @@ def _vow(use: Use) -> None:
     sponsor_freely(use, _spouse_of(use.state, use.seat))
 
 
-def _better(now: Situation) -> float:
-    """Return what the worst pod of a spouse is worth more than the worst one of the own cache."""
+def better_gift(now: Situation, spouse: int) -> float:
+    """Return what the worst pod of a spouse, as far as it is known, is worth more than the worst of the own cache."""
     survey = now.survey
-    spouse = _spouse_of(survey.view, survey.me)
-    theirs = [survey.view.pods[pod] for pod in survey.view.aliens[spouse].cache] if spouse >= 0 else []
+    held = survey.view.aliens[spouse] if spouse >= 0 else None
+    theirs = [survey.view.pods[pod] for pod in held.cache or held.known] if held is not None else []
     if not theirs or not survey.pods:
         return -1.0
     return now.unit * (min(now.worth(pod) for pod in theirs) - min(now.worth(pod) for pod in survey.pods))
+
+
+def _better(now: Situation) -> float:
+    return better_gift(now, _spouse_of(now.survey.view, now.survey.me))
 
 
 @hinted(Hint(weighed(_better), why="a better pod comes back", pods=worst("the least of them")))
