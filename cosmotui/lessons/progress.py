@@ -155,7 +155,8 @@ class Progress:
 
     def _advance(self, step: Step, answers: int) -> None:
         self._done.append(answers)
-        self.remark = self.with_keys(step.done or DONE)
+        usual = "" if isinstance(step.wish, Opened) else DONE  # the keys of another screen are worth more
+        self.remark = self.with_keys(step.done or usual)
 
 
 def _nothing() -> None:

@@ -42,12 +42,11 @@ CHARACTER: Final = DeskLesson(
             otherwise="The roster has more keys, but today open the sheet: {enter}.",
         ),
         Step(
-            "Abilities, body, skills, weapons: a whole person. {w} tells what the number under the cursor is made "
-            "of. Press it.",
+            "Abilities, body, skills, weapons: a whole person. {w} explains what is under the cursor. Press it.",
             Deed("why"),
             rule="SF-1.1",
             otherwise="The sheet has more keys, but first press {w} once.",
-            done="Every number has such a reason, and its rule.",
+            done="Whatever stands on a sheet is explained so, with its rule.",
         ),
         Step(
             "This one is still a draft, and a draft cannot play. {e} shows the six steps in which a character is made.",

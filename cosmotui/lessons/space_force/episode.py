@@ -84,7 +84,7 @@ EPISODE: Final = DeskLesson(
             Kept(_is_noted, ("l", *"Fog", "enter"), ("note Fog",)),
             rule="SF-20.4",
             otherwise="Not needed now. Note what happens: {l}.",
-            done="It stands there with the date of the season.",
+            done="It stands in the log of the adventure, with the date.",
             plain="You tell, the others play. What should not be forgotten is noted: note, and a line of your own.",
             ways=("note",),
         ),
