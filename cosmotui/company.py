@@ -7,7 +7,8 @@ from typing import Final
 
 from cosmotui.engine.match import Match
 from cosmotui.engine.state import State, View
-from cosmotui.saves.records import WHO_LIMIT, Around, Left, Said, Sat, Terms
+from cosmotui.saves.records import WHO_LIMIT, Around, Left, Said, Sat, StandIn, Terms
+from cosmotui.seat_changes import stand_in
 from cosmotui.table_talk import EMPTY, TOO_FAST, TalkLimit, clean
 
 NO_SEAT: Final = "Only those who play can talk here."
@@ -59,8 +60,12 @@ class Company:
         return next((one.who for one in reversed(self._known()) if isinstance(one, Sat) and one.seat == seat), "")
 
     def sit(self, seat: int, who: str) -> None:
-        """Note that somebody has come to a seat."""
-        moves = (one for one in reversed(self._known()) if isinstance(one, Sat | Left))
+        """Note that somebody has come to a seat, and a bot that stood in meanwhile is done; one that was given the
+        seat stays."""
+        standing = stand_in(self._known(), seat)
+        if standing is not None and standing.why == "given":
+            return
+        moves = (one for one in reversed(self._known()) if isinstance(one, Sat | Left | StandIn))
         newest = next((one for one in moves if one.seat == seat), None)
         if not isinstance(newest, Sat) or newest.who != who:
             self._note(Sat(seat, who[:WHO_LIMIT], int(self._wall()), self._match().answer_count))

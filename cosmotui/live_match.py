@@ -24,6 +24,7 @@ from cosmotui.saves.errors import SaveError, printable
 from cosmotui.saves.form_drafts import FormDraft
 from cosmotui.saves.match_file import MatchFile
 from cosmotui.saves.records import Around, Said
+from cosmotui.seating import Seating
 
 if TYPE_CHECKING:
     from cosmotui.saves.gradual import Gradual
@@ -68,6 +69,10 @@ class LiveMatch:
         """The hints that were shown."""
         self.company = Company(lambda: self.match, lambda: self.around, self.note, since=_changed(file))
         """The people around the match, where it is played at a table."""
+        self.seating = Seating(lambda: self.match, lambda: self.around, self.note)
+        """Who answers for which seat."""
+        self.is_together = False
+        """Whether everybody sits at one keyboard, so that one may answer what is put to all."""
         self._listeners: dict[object, Callable[[], object]] = {}
         self._drafts: dict[int, Drafts] = {}
         """By seat: what was begun and not confirmed."""
@@ -117,8 +122,8 @@ class LiveMatch:
 
     @property
     def people(self) -> list[int]:
-        """The seats that people play."""
-        return [number for number, seat in enumerate(self.match.setup.seats) if not seat.bot]
+        """The seats for which people answer now."""
+        return self.seating.people
 
     @property
     def around(self) -> Sequence[Around]:
@@ -127,8 +132,8 @@ class LiveMatch:
 
     @property
     def asides(self) -> list[Remark | Said]:
-        """What was said about and beside the match: bots' reasons and table talk, each in its place."""
-        return sorted([*self.remarks.known(), *self.company.talk], key=lambda one: one.events)
+        """What was said about and beside the match: bots' reasons, table talk and changes of seats, in their places."""
+        return sorted([*self.remarks.known(), *self.company.talk, *self.seating.told], key=lambda one: one.events)
 
     def note(self, record: Around) -> None:
         """Keep with the match what happened around it."""
@@ -161,11 +166,21 @@ class LiveMatch:
 
     def is_bot(self, seat: int) -> bool:
         """Return whether a bot answers for this seat."""
-        return bool(self.match.setup.seats[seat].bot)
+        return bool(self.seating.bot_of(seat))
 
     def bot_question(self) -> AnyQuestion | None:
         """Return a question for a bot to answer now, if any."""
-        return next((question for question in self.match.questions if self.is_bot(question.seat)), None)
+        return next((question for question in self.match.questions if self.is_bots(question)), None)
+
+    def is_bots(self, question: AnyQuestion) -> bool:
+        """Return whether a bot is to answer; what is put to everybody is for people, while there are any."""
+        return self.is_bot(question.seat) and not (self.match.game.is_for_all(question) and self.is_together)
+
+    def standing_default(self, question: AnyQuestion) -> Reply | None:
+        """Return the default of the rules, where a bot that stands in gives it at once; None where it thinks."""
+        if not self.seating.defaults(question):
+            return None
+        return self.match.game.default(self.match.view(question.seat), question)
 
     def bring(self, bots: Mapping[int, Bot[View]]) -> None:
         """Let bots of somebody's own answer for seats of bots while the match is open: no file names them."""
@@ -174,7 +189,9 @@ class LiveMatch:
     def bot_job(self, question: AnyQuestion, seconds: float = SECONDS_A_MOVE) -> Callable[[], Reply]:
         """Return the bot's work as a function that may run in another thread: it holds a view, never the match."""
         seat = question.seat
-        player = self._brought.get(seat) or bot(self.match.game.name, self.match.setup.seats[seat].bot)
+        if (default := self.standing_default(question)) is not None:
+            return lambda: default
+        player = self._brought.get(seat) or bot(self.match.game.name, self.seating.bot_of(seat))
         view = self.match.view(seat)
         rng = Random(self.bot_seed(seat))
         self._thinker = player
@@ -293,7 +310,7 @@ class LiveMatch:
         from cosmotui.record.keeping import keep
 
         try:
-            keep(self.match, file.header, self.record)
+            keep(self.match, file.header, self.record, self.seating.changed)
             self.unrecorded = ""
         except SaveError as error:
             self.unrecorded = str(error)
@@ -304,7 +321,7 @@ class LiveMatch:
             brought.close()
         self.save()
         if self.match.result is not None:
-            for seat in self.people:
+            for seat in self.seating.owned:
                 self.drafts(seat).drop_all()
         if self.file is None:
             return

@@ -10,13 +10,27 @@ from cosmotui.engine.windows import PASS
 
 
 class Remark(NamedTuple):
-    """A bot's reason for an answer, and the number of events before it."""
+    """A line of the log that is no event: a bot's reason for an answer, or a change of who plays a seat.
+
+    `events` is the number of the first event that may come of the answer, or of the last one before the change.
+    """
 
     events: int
     seat: int
     text: str
     answer: int = -1
-    """Which answer of the match it was said with, counted from the first that the match knows."""
+    """Which answer of the match it was said with, counted from the first that the match knows; below 0: with none."""
+    is_change: bool = False
+    """Whether it tells a change of who plays the seat."""
+
+    @property
+    def since(self) -> int:
+        """The number of events before it."""
+        return self.events + self.is_change
+
+    def told(self, name: str) -> str:
+        """Return the remark in a line; `name` is that of the seat."""
+        return self.text if self.is_change else f"{name}'s reason: {self.text}"
 
 
 class Remarks:

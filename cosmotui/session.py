@@ -52,8 +52,11 @@ class Session:
         self.live = live or LiveMatch(match, file, rng, now, whole, around)
         """The match itself, which outlives this session where it is one of several."""
         self._seats = seats
-        self.at_keyboard: int | None = seats[0] if seats and len(seats) == 1 else None
-        """The person who looked at the screen last; None: nobody yet, or several at once at what everybody may see."""
+        if seats is None:
+            self.live.is_together = True
+        self._at_keyboard: int | None = seats[0] if seats and len(seats) == 1 else None
+        self._let_in: int | None = None
+        """The seat whose passphrase was typed, until somebody else comes."""
         self._last_view = LastView()
         self._watched = 0
         """Up to which event everybody looked at one screen."""
@@ -114,12 +117,13 @@ class Session:
 
     @property
     def remarks(self) -> list[Remark]:
-        """The public reasons of bots for their answers, oldest first."""
-        return self.live.remarks.known()
+        """The public reasons of bots for their answers and the changes of seats, oldest first."""
+        told = [*self.live.remarks.known(), *self.live.seating.told]
+        return sorted(told, key=lambda one: one.events)
 
     @property
     def asides(self) -> list[Remark | Said]:
-        """What was said about and beside the match, oldest first: bots' reasons and table talk."""
+        """What was said about and beside the match, oldest first: bots' reasons, talk, changes of seats."""
         return self.live.asides
 
     # --- who sits here -----------------------------------------------------------------------------------------------
@@ -131,8 +135,9 @@ class Session:
 
     @property
     def people(self) -> list[int]:
-        """The seats played at this keyboard."""
-        return self.live.people if self._seats is None else list(self._seats)
+        """The seats for which people answer at this keyboard."""
+        people = self.live.people
+        return people if self._seats is None else [seat for seat in self._seats if seat in people]
 
     def is_bot(self, seat: int) -> bool:
         """Return whether a bot answers for this seat."""
@@ -164,8 +169,9 @@ class Session:
         """Return the question for a person at the keyboard, once no bot at this keyboard has to answer first."""
         if self.bot_question() is not None:
             return None
-        here = self._seats
-        return next((one for one in self.match.questions if here is None or one.seat in here), None)
+        here, live = self._seats, self.live
+        asked = (one for one in self.match.questions if here is None or one.seat in here)
+        return next((one for one in asked if not live.is_bots(one)), None)
 
     def bot_job(self, question: AnyQuestion, seconds: float = SECONDS_A_MOVE) -> Callable[[], Reply]:
         """Return the bot's work as a function that may run in another thread: it holds a view, never the match."""
@@ -193,8 +199,39 @@ class Session:
 
     def needs_curtain(self, seat: int) -> bool:
         """Return whether the screen must be handed over before `seat` may look: secrets, and another last viewer."""
-        hidden = self.needs_handover(self.match.may_answer(seat))
-        return hidden and len(self.people) > 1 and self.at_keyboard != seat
+        hidden, several = self.needs_handover(self.match.may_answer(seat)), len(self.people) > 1
+        if self.is_barred(seat):
+            return hidden or (self.match.game.has_secrets and not several)
+        return hidden and several and self.at_keyboard != seat
+
+    @property
+    def at_keyboard(self) -> int | None:
+        """The person who looked at the screen last; None: nobody yet, or several at once at what everybody may see."""
+        return self._at_keyboard
+
+    @at_keyboard.setter
+    def at_keyboard(self, seat: int | None) -> None:
+        self._at_keyboard = seat
+        if seat != self._let_in:
+            self._let_in = None
+
+    def is_barred(self, seat: int) -> bool:
+        """Return whether the curtain of a seat asks for a passphrase; a terminal of one's own has no curtain."""
+        is_own = self._seats is not None and len(self._seats) < 2
+        return self.live.seating.has_passphrase(seat) and self._let_in != seat and not is_own
+
+    def enter(self, seat: int, passphrase: str) -> str:
+        """Let whoever knows its passphrase look through the eyes of a seat; return why not, or nothing."""
+        refused = self.live.seating.try_passphrase(seat, passphrase)
+        if not refused:
+            self._let_in = seat
+        return refused
+
+    @property
+    def seats_to_change(self) -> list[int]:
+        """The seats that may be given away here: at a table one's own."""
+        owned = self.live.seating.owned
+        return owned if self._seats is None else [seat for seat in owned if seat in self._seats]
 
     def look(self, question: AnyQuestion) -> None:
         """Note that the person asked now looks at the screen.
@@ -205,6 +242,14 @@ class Session:
         self.at_keyboard = self._eyes(question)
         if self.at_keyboard is None:
             self.watch()
+
+    @property
+    def alone(self) -> int | None:
+        """The only person here, who may see at any time what that seat knows; None: several, or nobody who is known."""
+        people = self.people
+        if len(people) != 1:
+            return None
+        return None if self.is_barred(people[0]) else people[0]
 
     def open_up(self) -> None:
         """Note that everybody sees the screen now: it is handed over before the next secret, even to the last viewer
@@ -223,12 +268,13 @@ class Session:
 
     def viewer(self, question: AnyQuestion | None) -> int | None:
         """Return the seat that looks at the screen while a person is asked `question`; None sees only public facts."""
-        if self.is_at_table and len(self.people) < 2:
-            return next(iter(self.people), None)
+        if self._seats is not None and len(self._seats) < 2:
+            return next(iter(self._seats), None)
         if self.needs_handover(question):
-            return self.at_keyboard
+            at = self.at_keyboard
+            return None if at is not None and self.is_barred(at) else at
         if self.match.game.has_secrets:
-            return self.people[0] if len(self.people) == 1 else None
+            return self.alone
         return None if question is None else question.seat
 
     def seen_until(self, seat: int) -> int:
@@ -261,14 +307,22 @@ class Session:
         Answers that another person has locked cannot be taken back either (PP-15).
         """
         meter = self.match.undo_meter
-        wall = self._answered_since or ("the lock" if self._locked_by and meter.free else "")
+        wall = self._seats_changed or self._answered_since or ("the lock" if self._locked_by and meter.free else "")
         return UndoMeter(0, wall) if wall else meter
+
+    @property
+    def _seats_changed(self) -> str:
+        """Return what keeps answers from before the last change of seats."""
+        changed = self.live.seating.changed_last
+        return "the change of seats" if 0 < self.match.answer_count <= changed else ""
 
     @property
     def _answered_since(self) -> str:
         """Return the name of whoever answered last, if that is a bot or somebody at another screen."""
         log = self.match.log
-        if not log or not (self.is_bot(log[-1].seat) or (self.is_at_table and log[-1].seat not in self.people)):
+        if not log or self.match.game.is_for_all(log[-1].question):
+            return ""
+        if not (self.is_bot(log[-1].seat) or (self.is_at_table and log[-1].seat not in self.people)):
             return ""
         return self.match.setup.seats[log[-1].seat].name
 
@@ -287,6 +341,8 @@ class Session:
 
     def undo(self) -> None:
         """Take back a person's last answer. Raises NotUndoable."""
+        if self._seats_changed:
+            raise NotUndoable("Nothing can be taken back: a seat has changed hands since.")
         if self._answered_since:
             raise NotUndoable(f"Nothing can be taken back: {self._answered_since} has answered since.")
         if name := self._locked_by:

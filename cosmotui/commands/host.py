@@ -74,7 +74,7 @@ async def _host(host: "Host", tell: Tell) -> None:
 
 def _told(table: "Table") -> list[str]:
     """Return how to sit down at a table, a line for each seat."""
-    names = [table.live.match.setup.seats[seat].name for seat in table.live.people]
+    names = [table.live.match.setup.seats[seat].name for seat in table.live.seating.owned]
     return [
         f"The table {table.name} is open. To sit down, in other terminals of this machine:",
         *(f"  cosmotui join {table.name} --as {shlex.quote(printable(name))}" for name in names),

@@ -82,6 +82,10 @@ class Game(ABC, Generic[S, V]):
         """
         return self.has_secrets
 
+    def is_for_all(self, question: AnyQuestion) -> bool:
+        """Return whether a question is put to everybody at the keyboard, whichever seat it names."""
+        return False
+
     def is_public_reply(self, setup: Setup, question: AnyQuestion, reply: Reply) -> bool:
         """Return whether an answer becomes public as soon as it takes effect, even if it was given behind a curtain.
 

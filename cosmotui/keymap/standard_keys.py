@@ -55,6 +55,7 @@ COMMANDS: Final = {
     "t": "type, time, tick",
     "v": "verify, variant, whose eyes",
     "y": "copy, type the dice",
+    "C": "change seats",
     "H": "hint, previous hull",
     "I": "import",
     "K": "previous kind",

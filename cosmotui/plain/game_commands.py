@@ -15,8 +15,6 @@ class GameCommands(ABC):
     """The commands, one per line."""
     private: tuple[str, ...] = ()
     """The commands whose answer only one person may see: they are obeyed behind the curtain."""
-    for_all: tuple[str, ...] = ()
-    """The keys of questions that are put to everybody at the keyboard."""
 
     @abstractmethod
     def obey(self, view: View, question: AnyQuestion, text: str) -> list[str] | None:

@@ -346,6 +346,12 @@ class _Table:
             self._say(*odds_of(self._match, question, self._eyes(question), rest))
         elif command == "board":
             self._say(*board_lines(self._match, self._eyes(question)) or ["This game has no table in words."])
+        elif command == "seats":
+            told, has_changed = self._audience.seats.obey(rest)
+            self._say(*told)
+            if has_changed:
+                self._audience.describe()
+            return has_changed
         elif command == "own":
             return self._own(question, "", rest)
         else:
@@ -364,9 +370,7 @@ class _Table:
     def _for_all(self, question: AnyQuestion | None) -> bool:
         """Return whether a question is put to everybody at the keyboard."""
         several = len(self._session.people) > 1
-        return (
-            several and self._commands is not None and question is not None and question.key in self._commands.for_all
-        )
+        return several and question is not None and self._match.game.is_for_all(question)
 
     def _is_private(self, question: AnyQuestion, text: str) -> bool:
         """Return whether a command of this game asks for what only one person may see, while several people look."""

@@ -88,6 +88,30 @@ class Terminal:
                 return line.decode("utf-8", "replace").strip()
             self.say(f"That line is too long: at most {LINE_LIMIT} characters.")
 
+    def ask_hidden(self, prompt: str) -> str:
+        """Ask as `ask` does, for a text that a terminal does not show. Raises EndOfInput."""
+        with self._silent():
+            return self.ask(prompt)
+
+    @contextmanager
+    def _silent(self) -> Iterator[None]:
+        """Keep the terminal from showing what is typed, if there is one."""
+        try:
+            import termios
+
+            descriptor = self._source.fileno()
+            before = termios.tcgetattr(descriptor)
+        except (ImportError, OSError, ValueError, AttributeError):
+            yield
+            return
+        quiet = [*before[:3], before[3] & ~termios.ECHO, *before[4:]]
+        termios.tcsetattr(descriptor, termios.TCSADRAIN, quiet)
+        try:
+            yield
+        finally:
+            termios.tcsetattr(descriptor, termios.TCSADRAIN, before)
+            self.say("")
+
     def choose(self, most: int, leave: str, words: Collection[str]) -> int | None:
         """Ask for a number from 1 to `most`; return None for one of `words`, told as `leave`. Raises EndOfInput."""
         numbers = f"1 to {most}" if most > 1 else "1"

@@ -2,6 +2,7 @@
 
 from cosmotui.engine.question import AnyQuestion
 from cosmotui.engine.setup import SEAT_COLOURS
+from cosmotui.plain.seats import Seats
 from cosmotui.plain.terminal import Terminal
 from cosmotui.plain.words import folded
 from cosmotui.remarks import Remark
@@ -20,6 +21,8 @@ class Viewer:
         self._session = session
         self._match = session.match
         self._terminal = terminal
+        self.seats = Seats(session, terminal)
+        """The command that tells and changes who plays which seat."""
         self._names = session.match.setup.names()
         self._told = session.match.event_count if session.match.answer_count else 0
         self._heard = self._all_remarks
@@ -27,14 +30,16 @@ class Viewer:
         self._shared = (self._told, self._heard)
         """How much of both everybody has been told; the rest is told again when all look again."""
         self._trouble = ""
-        people = session.people
-        self._alone = people[0] if len(people) == 1 else None
         self._secret = False
         """Whether the terminal shows anything that not everybody may see."""
         self._asked: int | None = None
         """The seat that was asked last."""
 
     # --- who looks -----------------------------------------------------------------------------------------------
+
+    @property
+    def _alone(self) -> int | None:
+        return self._session.alone
 
     @property
     def viewer(self) -> int | None:
@@ -80,11 +85,11 @@ class Viewer:
     def describe(self) -> None:
         """Print everything that happened and was not told yet, and the reasons of bots."""
         remarks = self._session.remarks
-        news = [one for one in remarks if one.answer not in self._heard and one.events >= self._told]
+        news = [one for one in remarks if one.answer not in self._heard and one.since >= self._told]
         self._heard = self._all_remarks
         for remark in news:
-            self.say(*self.events(self._told, self.viewer, remark.events), self._said(remark))
-            self._told = remark.events
+            self.say(*self.events(self._told, self.viewer, remark.since), self._said(remark))
+            self._told = remark.since
         self.say(*self.events(self._told, self.viewer))
         self._told = self._match.event_count
 
@@ -119,7 +124,9 @@ class Viewer:
         return [f"{seat.letter}  {seat.name}: {who}" for seat, who in sat]
 
     def _said(self, remark: Remark | Said) -> str:
-        return f"{self._match.setup.seats[remark.seat].letter}  {self._names[remark.seat]}: {remark.text}"
+        is_change = isinstance(remark, Remark) and remark.is_change
+        name = "" if is_change else f"{self._names[remark.seat]}: "
+        return f"{self._match.setup.seats[remark.seat].letter}  {name}{remark.text}"
 
     @property
     def _all_remarks(self) -> frozenset[int]:
@@ -179,11 +186,16 @@ class Viewer:
         if self._secret or (self.needs_handover and self._alone is None):
             self._terminal.hide()
 
+    def _called_now(self, seat: int) -> str:
+        """Return the name of whoever plays a seat."""
+        seating = self._session.live.seating
+        return seating.name(seat) if seat in seating.changed else self._names[seat]
+
     def curtain(self, seat: int) -> int:
         """Cover the terminal until `seat` is there, or a player who wants to change a sealed answer."""
         confirmed = self.confirmed
         while True:
-            name, colour = self._names[seat], SEAT_COLOURS[self._match.setup.seats[seat].colour]
+            name, colour = self._called_now(seat), SEAT_COLOURS[self._match.setup.seats[seat].colour]
             self._terminal.hide()
             self.say(f"Hand over to {name}, {colour}. The others: please look away.")
             if confirmed:
@@ -192,6 +204,8 @@ class Viewer:
             text = self._terminal.ask(f"Press enter when only {name} can see this screen:")
             called = self.called(text, (seat, *confirmed)) if text else seat
             if called == seat:
-                return seat
+                if self.seats.enter(seat):
+                    return seat
+                self._terminal.ask("Press enter to go on:")
             if called is not None:  # a name that is nobody's lifts no curtain
                 seat = called

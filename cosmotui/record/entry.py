@@ -42,6 +42,8 @@ class Seated(msgspec.Struct, frozen=True, omit_defaults=True):
     luck: float | None = None
     """Above 0 where its rolls fell well; None if the game keeps no account."""
     feats: tuple[Word, ...] = ()
+    changed: bool = False
+    """Whether it changed hands: then the match counts for nobody there, neither in numbers nor in ratings."""
 
     @property
     def player(self) -> Player:

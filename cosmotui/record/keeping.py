@@ -1,6 +1,7 @@
 """The entry of a match that is over, made from the match itself, and put into the record."""
 
 import time
+from collections.abc import Collection
 from pathlib import Path
 from typing import NamedTuple
 
@@ -24,17 +25,20 @@ def counts(header: Header) -> bool:
     return not header.setup.copied
 
 
-def keep(match: AnyMatch, header: Header, path: Path) -> None:
-    """Put a match that is over into the record, unless it stands there already as it is. Raises SaveError."""
+def keep(match: AnyMatch, header: Header, path: Path, changed: Collection[int] = ()) -> None:
+    """Put a match that is over into the record, unless it stands there already as it is. Raises SaveError.
+
+    The seats that `changed` hands count for nobody.
+    """
     if match.result is None or not counts(header):
         return
     known = load_record(path).of_match(id_of(header.game, header.seal, header.created))
-    entry = finished(match, header, match.result, known.ended if known else int(time.time()))
+    entry = finished(match, header, match.result, known.ended if known else int(time.time()), changed)
     if entry != known:
         append(entry, path)
 
 
-def finished(match: AnyMatch, header: Header, result: Result, ended: int) -> Finished:
+def finished(match: AnyMatch, header: Header, result: Result, ended: int, changed: Collection[int] = ()) -> Finished:
     """Return the entry of a match that is over."""
     chronicle = chronicle_of(header.game)
     public, seats = match.events(None), match.setup.seats
@@ -53,7 +57,8 @@ def finished(match: AnyMatch, header: Header, result: Result, ended: int) -> Fin
                 seat.bot,
                 chronicle.played(match.view(number), number)[:200],
                 round(luck[number], 3) if luck else None,
-                tuple(feat.name for feat in feats_done(match, number, chronicle)),
+                tuple(feat.name for feat in feats_done(match, number, chronicle)) if number not in changed else (),
+                number in changed,
             )
             for number, seat in enumerate(seats)
         ),

@@ -50,9 +50,9 @@ def ratings(matches: Iterable[Finished]) -> dict[str, dict[Player, Rating]]:
 
 
 def _sides(match: Finished) -> list[list[Seated]]:
-    """Return the seats by side, without those of no side."""
+    """Return the seats by side, without those of no side and those that changed hands."""
     sides: dict[int, list[Seated]] = defaultdict(list)
     for seat in match.seats:
-        if seat.side >= 0:
+        if seat.side >= 0 and not seat.changed:
             sides[seat.side].append(seat)
     return list(sides.values())

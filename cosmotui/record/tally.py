@@ -47,7 +47,7 @@ def tallies(matches: Iterable[Finished]) -> dict[str, dict[str, GameTally]]:
     found: dict[str, dict[str, GameTally]] = {}
     for match in matches:
         for number, seat in enumerate(match.seats):
-            if not seat.bot:
+            if not (seat.bot or seat.changed):
                 _add(found.setdefault(seat.name, {}).setdefault(match.game, GameTally()), match, number)
     return found
 
@@ -59,7 +59,11 @@ def _add(tally: GameTally, match: Finished, number: int) -> None:
     tally.shared += seat.outcome == "shared"
     tally.streak = tally.streak + 1 if won else 0
     tally.best_streak = max(tally.best_streak, tally.streak)
-    is_other = (other for place, other in enumerate(match.seats) if place != number and _are_opponents(seat, other))
+    is_other = (
+        other
+        for place, other in enumerate(match.seats)
+        if place != number and not other.changed and _are_opponents(seat, other)
+    )
     for player in dict.fromkeys(other.player for other in is_other):
         tally.against.setdefault(player, Count()).add(seat)
     if seat.played:

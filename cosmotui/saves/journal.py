@@ -1,6 +1,7 @@
 """The file of a match: an append-only series of checked records (frames.py)."""
 
 import time
+from collections.abc import Mapping
 from functools import cached_property
 from pathlib import Path
 
@@ -15,15 +16,19 @@ from cosmotui.saves.records import (
     KINDS,
     Answer,
     Around,
+    Asked,
     Header,
     Left,
     Mark,
+    Notified,
+    Passphrase,
     Play,
     Record,
     Restart,
     Retitle,
     Said,
     Sat,
+    StandIn,
     Terms,
     Undo,
     Word,
@@ -34,6 +39,10 @@ SUFFIX = ".ctm"
 MAGIC = b"\x89cosmotui\r\n"
 FORM = FileForm("save", MAGIC, 2, KINDS)
 START = FORM.start
+AROUND: Mapping[type[msgspec.Struct], type[Around]] = {
+    kind: kind for kind in (Sat, Left, Said, Terms, StandIn, Passphrase, Asked, Notified)
+}
+"""The kinds of records of what happened around a match."""
 _WORDS = msgspec.msgpack.Decoder(Word)
 
 
@@ -86,7 +95,7 @@ class Contents(msgspec.Struct, dict=True):
     def packed(self, title: str = "", with_talk: bool = True) -> bytes:
         """Return the shortest file with the same contents, perhaps under another title; chained records stay.
 
-        `with_talk` also keeps what was said at the table.
+        `with_talk` also keeps what was said at the table, and the hashes of passphrases.
         """
         header = msgspec.structs.replace(self.header, title=title or self.title)
         course = self.course if header.chained else self.answers
@@ -106,7 +115,7 @@ class Contents(msgspec.Struct, dict=True):
         return self._file(header, links.frames, with_talk=False)
 
     def _file(self, header: Header, course: list[bytes], with_talk: bool) -> bytes:
-        around = (frame_of(one) for one in self.around if with_talk or not isinstance(one, Said))
+        around = (frame_of(one) for one in self.around if with_talk or not isinstance(one, Said | Passphrase))
         return START + b"".join([frame_of(header), *around, *course, *(frame_of(mark) for mark in self.marks[-1:])])
 
     def answer(self, number: int) -> Answer:
@@ -200,24 +209,30 @@ def _apply(frame: Frame, contents: Contents) -> None:
         contents.marks.append(Mark(restart.answers, restart.turn, restart.state))
     elif frame.kind is Retitle:
         contents.title = frame.read(Retitle).title
-    elif frame.kind in (Sat, Left, Said, Terms):
-        contents.around.append(_around(frame, len(contents.header.setup.seats)))
+    elif frame.kind in AROUND:
+        note_around(contents.around, _around(frame, len(contents.header.setup.seats)))
     else:
         raise frame.damaged("a second header")
 
 
+def note_around(around: list[Around], record: Around) -> None:
+    """Add what happened around the match; of what counts only as it was last, nothing older is kept."""
+    if isinstance(record, Asked | Notified):
+        around[:] = [one for one in around if not (isinstance(one, type(record)) and one.seat == record.seat)]
+    around.append(record)
+
+
 def _around(frame: Frame, seats: int) -> Around:
     """Return a record of what happened around the match. Raises SaveError if it names a seat that does not exist."""
-    for kind in (Sat, Left, Said):
-        if frame.kind is kind:
-            record = frame.read(kind)
-            if record.seat >= seats:
-                raise frame.damaged(f"it names seat {record.seat + 1}, which does not exist")
-            return record
-    terms = frame.read(Terms)
-    if max(terms.open, default=0) >= seats:
-        raise frame.damaged(f"it names seat {max(terms.open) + 1}, which does not exist")
-    return terms
+    record: Around = frame.read(AROUND[frame.kind])
+    named = max(_seats_in(record), default=0)
+    if named >= seats:
+        raise frame.damaged(f"it names seat {named + 1}, which does not exist")
+    return record
+
+
+def _seats_in(record: Around) -> tuple[int, ...]:
+    return record.open if isinstance(record, Terms) else (record.seat,)
 
 
 def _drop_marks(contents: Contents, answers: int) -> None:

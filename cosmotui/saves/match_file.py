@@ -13,7 +13,7 @@ from cosmotui.saves.directories import ensure_folder, saves_folder
 from cosmotui.saves.errors import SaveError, failed
 from cosmotui.saves.frames import Journal
 from cosmotui.saves.history_cache import remember
-from cosmotui.saves.journal import FORM, START, SUFFIX, Contents, Links, frame_of, read_journal
+from cosmotui.saves.journal import FORM, START, SUFFIX, Contents, Links, frame_of, note_around, read_journal
 from cosmotui.saves.lock import Lock
 from cosmotui.saves.names import clean_title, file_stem
 from cosmotui.saves.records import Answer, Around, Header, Mark, Restart, Undo
@@ -107,7 +107,7 @@ class MatchFile:
     def note(self, record: Around) -> None:
         """Write down what happened around the match. Raises SaveError; it then counts as long as the file is open."""
         frame = frame_of(record)
-        self.around.append(record)
+        note_around(self.around, record)
         if self.path is not None:
             self._open_journal(self.path).append(frame)
 

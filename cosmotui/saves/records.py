@@ -1,7 +1,7 @@
 """The records in the file of a match. For their place in the file see journal.py."""
 
 from collections.abc import Mapping
-from typing import Annotated, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta
@@ -24,6 +24,8 @@ SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=63)]
 Who: TypeAlias = Annotated[str, Meta(max_length=WHO_LIMIT)]
 Time: TypeAlias = Annotated[int, Meta(ge=0, le=1 << 37)]
 """Seconds since 1970; the limit is a date that every calendar knows."""
+Why: TypeAlias = Literal["given", "away", "late"]
+"""Why a bot stands in: the seat was given to it, its person was away for too long, or the time for an answer was up."""
 
 
 class Header(msgspec.Struct, frozen=True):
@@ -103,7 +105,7 @@ class Retitle(msgspec.Struct, frozen=True):
     title: Title
 
 
-class Sat(msgspec.Struct, frozen=True):
+class Sat(msgspec.Struct, frozen=True, omit_defaults=True):
     """A record that somebody has come to a seat of a table, and has it until it goes to somebody else."""
 
     seat: SeatNumber
@@ -111,6 +113,8 @@ class Sat(msgspec.Struct, frozen=True):
     at: Time
     answers: Count
     """The number of answers before."""
+    given: bool = False
+    """Whether it was given by whoever had it, and not merely found free."""
 
 
 class Left(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -135,6 +139,45 @@ class Said(msgspec.Struct, frozen=True):
     text: Annotated[str, Meta(max_length=TALK_LIMIT)]
 
 
+class StandIn(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A record that a bot answers for the seat of a person from now on, until somebody comes to it."""
+
+    seat: SeatNumber
+    level: Annotated[str, Meta(max_length=40)]
+    at: Time
+    answers: Count
+    why: Why = "given"
+
+
+class Passphrase(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A record of the passphrase that the curtain of a seat asks for; without a key there is none any more."""
+
+    seat: SeatNumber
+    at: Time
+    answers: Count
+    salt: Annotated[bytes, Meta(max_length=64)] = b""
+    key: Annotated[bytes, Meta(max_length=64)] = b""
+    """The hash of the passphrase."""
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """A record that a seat is asked something since then; the newest of a seat counts."""
+
+    seat: SeatNumber
+    question: Count
+    """The fingerprint of the question."""
+    at: Time
+    answers: Count
+
+
+class Notified(msgspec.Struct, frozen=True):
+    """A record that somebody who is not at the table was about to be told that it waits; the newest of a seat
+    counts."""
+
+    seat: SeatNumber
+    at: Time
+
+
 class Terms(msgspec.Struct, frozen=True, omit_defaults=True):
     """A record of what holds at the table where the match is played; the newest counts."""
 
@@ -142,11 +185,17 @@ class Terms(msgspec.Struct, frozen=True, omit_defaults=True):
     """The seats that are for whoever comes first."""
     made_by: Who = ""
     """Who made the table, if that is known."""
+    grace: Annotated[int, Meta(ge=0, le=1 << 20)] = 0
+    """The seconds for which the table waits for somebody who is away; then a bot answers. 0: for ever."""
+    days: Annotated[int, Meta(ge=0, le=365)] = 0
+    """The days that somebody has for an answer; then a bot answers. 0: everybody is there."""
+    level: Annotated[str, Meta(max_length=40)] = ""
+    """The level of such a bot."""
 
 
 Play: TypeAlias = Answer | Undo | Restart
 """What happened, in order: these records are chained."""
-Around: TypeAlias = Sat | Left | Said | Terms
+Around: TypeAlias = Sat | Left | Said | Terms | StandIn | Passphrase | Asked | Notified
 """What happens around a match: it is no part of the play, which is chained."""
 Record: TypeAlias = Header | Play | Mark | Retitle | Around
 
@@ -161,6 +210,10 @@ KINDS: Mapping[int, type[Record]] = {
     8: Left,
     9: Said,
     10: Terms,
+    11: StandIn,
+    12: Passphrase,
+    13: Asked,
+    14: Notified,
 }
 """The number that stands for each kind of record in the file. A number is never given to another kind."""
 

@@ -3,14 +3,18 @@
 from collections.abc import Callable, Iterable
 from typing import ClassVar
 
+from msgspec.structs import replace
 from textual.binding import Binding, BindingType
 from textual.widget import Widget
 
 from cosmotui.engine.setup import SEAT_COLOURS, Seat
+from cosmotui.passphrase import LIMIT
 from cosmotui.screens.page import Page
+from cosmotui.session import Session
 from cosmotui.widgets.emblem import Emblem
 from cosmotui.widgets.line_widget import Line, LineWidget, width_of
 from cosmotui.widgets.plain_text import visible
+from cosmotui.widgets.prompt import Prompt
 from cosmotui.widgets.styles import styles_path
 from cosmotui.widgets.title_bar import Title
 
@@ -53,12 +57,27 @@ class Curtain(Page[bool]):
         Binding("question_mark,colon", "nothing", show=False),
     ]
 
-    def __init__(self, game: str, seat: Seat, covered: Callable[[], None]) -> None:
+    def __init__(
+        self, game: str, seat: Seat, covered: Callable[[], None], enter: Callable[[str], str] | None = None
+    ) -> None:
+        """Cover the screen for a seat; `enter` gets its passphrase, if it has one, and returns what is wrong with
+        it."""
         super().__init__()
+        self._enter, self._prompt = enter, Prompt(id="prompt")
         self._game = game
         self._seat = seat
         self._covered = covered
         self._is_closed = False
+
+    @classmethod
+    def of(cls, session: Session, seat: int, covered: Callable[[], None]) -> "Curtain":
+        """Return the curtain before whoever plays a seat of a match."""
+        seating, match = session.live.seating, session.match
+        told = match.setup.seats[seat]
+        if seat in seating.changed:
+            told = replace(told, name=seating.name(seat))
+        enter = (lambda typed: session.enter(seat, typed)) if session.is_barred(seat) else None
+        return cls(match.game.title, told, covered, enter)
 
     def title_now(self) -> Title:
         return Title(self._game, "hand over")
@@ -66,6 +85,7 @@ class Curtain(Page[bool]):
     def body(self) -> Iterable[Widget]:
         yield Emblem(self._seat.colour, id="emblem")
         yield Plea(self._seat)
+        yield self._prompt
 
     def on_mount(self) -> None:
         self.call_after_refresh(self._close)
@@ -79,8 +99,17 @@ class Curtain(Page[bool]):
 
     def action_here(self) -> None:
         """Lift the curtain, but not before it was painted: a key typed ahead is not the next person's."""
-        if self._is_closed:
+        if self._is_closed and self._enter is not None:
+            asked = f"The passphrase of {visible(self._seat.name)}?"
+            self._prompt.ask(asked, self._typed, hint="esc: back to the curtain", limit=LIMIT, hidden=True)
+        elif self._is_closed:
             self.dismiss(True)
+
+    def _typed(self, passphrase: str) -> str:
+        wrong = self._enter(passphrase) if self._enter is not None else ""
+        if not wrong:
+            self.dismiss(True)
+        return wrong
 
     def action_leave(self) -> None:
         if self._is_closed:

@@ -87,8 +87,8 @@ def _times(line: LogEntry, count: int) -> LogEntry:
 
 
 def aside_of(remark: Remark | Said, seats: Sequence[Seat], new: bool = False) -> LogEntry:
-    """Return the line of the log that says why a bot did something, or what somebody said at the table."""
+    """Return the line of the log that says why a bot did something, what somebody said, or who plays a seat now."""
     seat = seats[remark.seat]
     if isinstance(remark, Said):
         return LogEntry(f'{seat.name} said: "{remark.text}"', seat.colour, new=new)
-    return LogEntry(f"{seat.name}'s reason: {remark.text}", seat.colour, new=new)
+    return LogEntry(remark.told(seat.name), seat.colour, new=new)

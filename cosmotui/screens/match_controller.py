@@ -180,11 +180,12 @@ class MatchController:
 
     def _note_next(self, question: AnyQuestion) -> None:
         """Say that the keyboard goes to another person."""
-        before = self._asked_last if self.session.at_keyboard is None else self.session.at_keyboard
+        session = self.session
+        before = self._asked_last if session.at_keyboard is None else session.at_keyboard
         self._asked_last = question.seat
-        handed = before is not None and before != question.seat and len(self.session.people) > 1
-        name = self.session.match.setup.seats[question.seat].name
-        self.front.set_next(f"next: {name}" if handed and self.game.is_for_one(question) else "")
+        handed = before is not None and before != question.seat and len(session.people) > 1
+        name = session.match.setup.seats[question.seat].name
+        self.front.set_next(f"next: {name}" if handed and not session.match.game.is_for_all(question) else "")
 
     # --- bots --------------------------------------------------------------------------------------------------------
 
@@ -274,8 +275,7 @@ class MatchController:
         """Cover the screen, then show it to the next person."""
         from cosmotui.screens.curtain import Curtain
 
-        match = self.session.match
-        curtain = Curtain(match.game.title, match.setup.seats[seat], self.cover)
+        curtain = Curtain.of(self.session, seat, self.cover)
         self.front.app.push_screen(curtain, lambda came: self._meanwhile(seat) if came else self.leave())
 
     def cover(self) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Protocol
 
-from cosmotui.engine.question import AnyQuestion, Compose, Option, Reply
+from cosmotui.engine.question import Compose, Option, Reply
 from cosmotui.screens.navigator import Navigator
 from cosmotui.session import Session
 from cosmotui.widgets.title_bar import Title
@@ -99,10 +99,6 @@ class GameCourse:
     def open_form(self, question: Compose) -> bool:
         """Open the game's own form for a question; return whether there is one."""
         return False
-
-    def is_for_one(self, question: AnyQuestion) -> bool:
-        """Return whether a question is put to its seat alone, and not to everybody at the table."""
-        return True
 
     def news(self) -> str:
         """Return what everybody should read before the board is covered; "" for nothing but the log."""

@@ -11,6 +11,7 @@ from textual.widget import Widget
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Compose, Option, Reply
 from cosmotui.engine.seal import seal_chip
 from cosmotui.keymap.current import keys
+from cosmotui.late import imported
 from cosmotui.saves.settings import Settings
 from cosmotui.screens.changes_elsewhere import ChangesElsewhere
 from cosmotui.screens.course import LocalQuestion
@@ -57,6 +58,7 @@ class MatchScreen(Page[None]):
         Binding("x", "share", "share", show=False),
         Binding("z", "zoom", "zoom", show=False),
         Binding("e", "fill_in", "fill in", show=False),
+        Binding("C", "seats", "change seats", show=False),
         Binding("escape", "back", "back", show=False),
         Binding("q", "leave", "leave", show=False),
     ]
@@ -328,6 +330,14 @@ class MatchScreen(Page[None]):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         return self.session.is_at_table if action == "talk" else super().check_action(action, parameters)
 
+    def action_seats(self) -> None:
+        """Show who plays which seat, and let seats change hands."""
+        controller = self.controller
+        if controller.fork is not None or controller.is_covered:
+            self.say("Seats change hands in the match itself, while nobody is called to the screen.")
+        else:
+            self.app.push_screen(imported("cosmotui.screens.seats_screen:SeatsScreen")(controller))
+
     def action_share(self) -> None:
         """Say how the match can be shared."""
         self.say(NO_FILE if self.controller.fork else how_to_share(self.session))
@@ -372,7 +382,7 @@ def match_title(controller: MatchController) -> Title:
         match.game.title,
         match.game.where(controller.view),
         who(seat) if seat else None,
-        after=f", {seat.bot}, thinks" if thinks and seat else "",
+        after=f", {controller.session.live.seating.bot_of(thinks.seat)}, thinks" if thinks else "",
         undo=None if over else meter.free,
         wall=meter.wall.removeprefix("the "),
         seal="" if fork else seal_chip(match.setup.seed) + (" opened" if over else ""),

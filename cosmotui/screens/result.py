@@ -26,7 +26,7 @@ from cosmotui.screens.page import Page
 from cosmotui.screens.scoring_page import ScoringPage
 from cosmotui.screens.share import NO_FILE, how_to_share, how_to_verify, line_of, path_of
 from cosmotui.session import Session
-from cosmotui.sittings import who_sat_where
+from cosmotui.sittings import was_at_table, who_sat_where
 from cosmotui.widgets.emblem import Emblem
 from cosmotui.widgets.event_log import LogEntry
 from cosmotui.widgets.facts import Fact, Facts
@@ -195,8 +195,13 @@ class ResultScreen(Page[str]):
             Fact(result.rule, ink="chart"),
             Fact(self._summary.facts, ink="dim"),
             *([Fact(f"hints: {visible(hints)}", ink="dim")] if (hints := hints_told(match)) else []),
-            *([Fact(f"played at a table: {keys('s')} tells who sat where", ink="dim")] if self._sat else []),
+            *([Fact(f"{self._how_seated()}: {keys('s')} tells who sat where", ink="dim")] if self._sat else []),
         ]
+
+    def _how_seated(self) -> str:
+        live = self.session.live
+        changed = "seats changed hands" if live.seating.changed else ""
+        return ", ".join(filter(None, ["played at a table" * was_at_table(live.around), changed]))
 
     def _chain(self) -> list[Fact]:
         """Return the hash that stands for the whole match, for those who want to compare later."""

@@ -31,7 +31,7 @@ def awaited(session: Session) -> str:
     (seat,) = asked
     name = visible(seats[seat].name)
     if session.is_bot(seat):
-        return f"{name}, {seats[seat].bot}, thinks."
+        return f"{name}, {session.live.seating.bot_of(seat)}, thinks."
     company = session.live.company
     at = company.asked_since(seat)
     since = f", since {moment(at).removeprefix('today ')}" if at is not None else ""

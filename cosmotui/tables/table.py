@@ -45,7 +45,7 @@ class Table:
     def seats_of(self, who: str) -> tuple[int, ...]:
         """Return the seats that a person plays, or may sit down on: a free one that bears no other's name last."""
         seats, live, person = self.live.match.setup.seats, self.live, who.casefold()
-        owners = {number: live.company.owner_of(number).casefold() for number in live.people}
+        owners = {number: live.company.owner_of(number).casefold() for number in live.seating.owned}
         own = tuple(number for number, owner in owners.items() if owner == person)
         named = (number for number, owner in owners.items() if not owner and seats[number].name.casefold() == person)
         opened = live.company.terms.open
@@ -74,7 +74,7 @@ class Table:
         self.count()
 
     def _no_seat(self, who: str) -> str:
-        people = [self.live.match.setup.seats[number].name for number in self.live.people]
+        people = [self.live.match.setup.seats[number].name for number in self.live.seating.owned]
         names = " and ".join([", ".join(people[:-1]), people[-1]] if len(people) > 1 else people)
         taken = "; all seats are taken" if self.live.company.terms.open else ""
         return f"No seat of this table is for {who}: {names or 'only bots'} play here{taken}. --watch lets you watch."
@@ -116,7 +116,7 @@ class Table:
         here = self.live.company.here
         asked = {one.seat for one in match.questions if not self.live.is_bot(one.seat)}
         people = tuple(
-            Person(visible(seat.name), seat.bot, number in here, number in asked)
+            Person(visible(seat.name), self.live.seating.bot_of(number), number in here, number in asked)
             for number, seat in enumerate(match.setup.seats)
         )
         watching = sum(chair.is_here and not chair.seats for chair in self._chairs.values())

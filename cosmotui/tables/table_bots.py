@@ -64,11 +64,15 @@ class TableBots:
                 question = self._live.bot_question()
                 if question is None:
                     return
+                if (default := self._live.standing_default(question)) is not None:
+                    self._give(question, default, "")
+                    continue
                 began = self._live.match.answer_count
                 reply, reason = await self._thought(question)
                 await asyncio.sleep(max(0.0, self._changed_at + self._pace - time.monotonic()))
                 match = self._live.match
-                if match.answer_count == began and match.question_for(question.seat) == question:
+                is_asked = match.answer_count == began and match.question_for(question.seat) == question
+                if is_asked and self._live.is_bot(question.seat):
                     self._give(question, reply, reason)
         finally:
             self._thinking = None
@@ -89,9 +93,9 @@ class TableBots:
 
     async def _thought(self, question: AnyQuestion) -> tuple[Reply | None, str]:
         live = self._live
-        setup, name, seed = live.match.setup, live.match.game.name, live.bot_seed(question.seat)
+        name, seed = live.match.game.name, live.bot_seed(question.seat)
         view = live.match.view(question.seat)
-        thought = Thought(name, setup.seats[question.seat].bot, view, question, seed, self._seconds)
+        thought = Thought(name, live.seating.bot_of(question.seat), view, question, seed, self._seconds)
         if self._pool is None:
             self._pool = ProcessPoolExecutor(1, get_context("spawn"), initializer=_end_with, initargs=(os.getpid(),))
         job = asyncio.get_running_loop().run_in_executor(self._pool, think, thought)

@@ -63,6 +63,8 @@ class LineEdit(LineWidget, can_focus=True):
         self.limit = limit
         self.leaves = leaves
         self.allowed = allowed
+        self.hidden = False
+        """Whether the text is shown as stars."""
         self._at = self._left = 0
         self.set_reactive(LineEdit.text, visible(text)[:limit])
         self._at = len(self.text)
@@ -120,9 +122,10 @@ class LineEdit(LineWidget, can_focus=True):
     def lines(self, width: int, height: int) -> list[Line]:
         at = self._at
         self._left = min(self._left, at)
-        while self._left < at and cell_len(self.text[self._left : at + 1]) >= width:
+        text = "*" * len(self.text) if self.hidden else self.text
+        while self._left < at and cell_len(text[self._left : at + 1]) >= width:
             self._left += 1
-        before, under, after = self.text[self._left : at], self.text[at : at + 1] or " ", self.text[at + 1 :]
+        before, under, after = text[self._left : at], text[at : at + 1] or " ", text[at + 1 :]
         after = after[: max(0, width)]
         while after and cell_len(before + under + after) > width:
             after = after[:-1]

@@ -90,10 +90,11 @@ class Prompt(Asker):
         limit: int = LIMIT,
         allowed: Callable[[str], bool] = str.isprintable,
         check: Done | None = None,
+        hidden: bool = False,
     ) -> None:
         """Show the prompt, starting from `text`; `done` gets what was typed until it finds nothing wrong.
 
-        `check` says after every key what is wrong with the text so far.
+        `check` says after every key what is wrong with the text so far; a `hidden` text is shown as stars.
         """
         line = self._line
         if not line.is_attached:  # most prompts are never seen
@@ -103,13 +104,15 @@ class Prompt(Asker):
         self._hint = hint
         self._plate.title = (title, fact)
         self._told.text = (hint, "dim")
-        line.limit, line.allowed = limit, allowed
+        line.limit, line.allowed, line.hidden = limit, allowed, hidden
         line.set(text)
         self.take_focus(line)
 
     def close(self) -> None:
         """Hide the prompt without passing on the text."""
         self._done = None
+        if self._line.hidden:
+            self._line.set("")
         self.give_back()
         self.post_message(self.Closed())
 

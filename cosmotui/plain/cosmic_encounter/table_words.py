@@ -73,7 +73,6 @@ class TableWords(GameCommands):
         "  odds          how the encounter ends as it stands, once drivers are shown",
     )
     private: tuple[str, ...] = ("cache",)
-    for_all: tuple[str, ...] = ("D-call-out",)
 
     def obey(self, view: View, question: AnyQuestion, text: str) -> list[str] | None:
         """Obey a command and return the lines to say; None if the text is no command."""

@@ -85,6 +85,9 @@ class CosmicEncounter(Game[CosmicEncounterState, CosmicEncounterView]):
     def needs_handover(self, setup: Setup, question: AnyQuestion | None) -> bool:
         return question is not None and question.key not in OPEN
 
+    def is_for_all(self, question: AnyQuestion) -> bool:
+        return question.key == "D-call-out"
+
     def is_public_reply(self, setup: Setup, question: AnyQuestion, reply: Reply) -> bool:
         match question.key:
             case "D-window" | "D-response" | "D-purchase" | "D-reveal":

@@ -105,11 +105,11 @@ class FaceDownOrders:
             controller.ask(asked, self._hand_over)
 
     def _hand_over(self, choice: str) -> None:
-        front, match = self._controller.front, self._controller.session.match
+        front = self._controller.front
         front.show()
         if choice.isdecimal():
             seat = int(choice)
-            curtain = Curtain(match.game.title, match.setup.seats[seat], lambda: None)
+            curtain = Curtain.of(self._controller.session, seat, lambda: None)
             front.app.push_screen(curtain, lambda came: self._show(seat) if came else None)
 
     def _show(self, seat: int) -> None:

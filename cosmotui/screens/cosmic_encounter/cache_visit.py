@@ -44,8 +44,8 @@ class CacheVisit:
         if value == "none":
             controller.uncover()  # the match may be over: then it is asked again what follows
             return
-        seat, match = int(value), controller.session.match
-        curtain = Curtain(match.game.title, match.setup.seats[seat], controller.cover)
+        seat = int(value)
+        curtain = Curtain.of(controller.session, seat, controller.cover)
         controller.front.app.push_screen(curtain, lambda came: self._called(seat, came is True))
 
     def _called(self, seat: int, came: bool) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from cosmotui.engine.question import AnyQuestion, ChooseOne, Compose, Option
+from cosmotui.engine.question import ChooseOne, Compose, Option
 from cosmotui.rules.cosmic_encounter.events.course import EncounterEnded
 from cosmotui.rules.cosmic_encounter.words.outcome import last_outcome
 from cosmotui.screens.cosmic_encounter.cache import CacheScreen
@@ -18,7 +18,6 @@ from cosmotui.screens.cosmic_encounter.private_subject import Asking
 from cosmotui.screens.cosmic_encounter.ships_subject import ShipsSubject
 from cosmotui.screens.cosmic_encounter.sponsor_subject import SponsorSubject
 from cosmotui.screens.cosmic_encounter.star_cursor import table_of
-from cosmotui.screens.cosmic_encounter.table_question import CALL
 from cosmotui.screens.match_controller import MatchController
 from cosmotui.screens.match_front import GameCourse
 from cosmotui.widgets.plain_text import visible
@@ -42,9 +41,6 @@ class PrivateForms(GameCourse):
         self._controller = controller
         self._told_until = controller.session.match.event_count
         """The event up to which people have read what encounters came to."""
-
-    def is_for_one(self, question: AnyQuestion) -> bool:
-        return question.key != CALL  # whoever is named first is not asked alone
 
     def news(self) -> str:
         """Return what the last encounter came to, once."""

@@ -1,0 +1,75 @@
+"""The changes of who plays which seat of a match, as they are noted around it: told in words, and counted."""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from cosmotui.engine.setup import Setup
+from cosmotui.saves.records import Around, Left, Passphrase, Sat, StandIn
+from cosmotui.sittings import bot_told
+
+_WHY: Final = {"given": "", "away": " was away too long:", "late": "'s time was up:"}
+"""Why a bot stands in, behind the name of whom it stands in for."""
+
+
+class SeatChange(NamedTuple):
+    """A change of a seat, and how many answers had been given before."""
+
+    answers: int
+    seat: int
+    text: str
+    """What happened, in a sentence without its full stop."""
+    changes_hands: bool = True
+    """Whether somebody else answers for the seat from there on."""
+
+
+def stand_in(around: Sequence[Around], seat: int) -> StandIn | None:
+    """Return the record of the bot that stands in for the person of a seat now, if one does."""
+    newest = next((one for one in reversed(around) if isinstance(one, Sat | StandIn) and one.seat == seat), None)
+    return newest if isinstance(newest, StandIn) else None
+
+
+def player_of(around: Sequence[Around], setup: Setup, seat: int) -> str:
+    """Return the name of the person who has a seat: that of the seat, until somebody has come to it."""
+    sittings = (one.who for one in reversed(around) if isinstance(one, Sat) and one.seat == seat)
+    return next(sittings, setup.seats[seat].name)
+
+
+def is_present(around: Sequence[Around], seat: int) -> bool:
+    """Return whether whoever has a seat has come to it and not gone away since."""
+    newest = next((one for one in reversed(around) if isinstance(one, Sat | Left) and one.seat == seat), None)
+    return isinstance(newest, Sat)
+
+
+def changes(around: Sequence[Around], setup: Setup) -> list[SeatChange]:
+    """Return every change of a seat, in order. Coming and going is none."""
+    found: list[SeatChange] = []
+    for number, one in enumerate(around):
+        before = around[:number]
+        if isinstance(one, StandIn):
+            found.append(SeatChange(one.answers, one.seat, _stands_in(one, player_of(before, setup, one.seat))))
+        elif isinstance(one, Sat) and (text := _comes(one, before, setup)):
+            found.append(SeatChange(one.answers, one.seat, text))
+        elif isinstance(one, Passphrase) and not one.key:
+            name = player_of(before, setup, one.seat)
+            found.append(SeatChange(one.answers, one.seat, f"The passphrase of {name} was taken away", False))
+    return found
+
+
+def changed_seats(around: Sequence[Around], setup: Setup) -> frozenset[int]:
+    """Return the seats for which not one and the same person answered all the time."""
+    return frozenset(one.seat for one in changes(around, setup) if one.changes_hands)
+
+
+def _stands_in(one: StandIn, name: str) -> str:
+    why = _WHY[one.why]
+    bot = bot_told(one.level)
+    return f"{name}{why} {bot} answers now" if why else f"{bot[0].upper()}{bot[1:]} answers for {name} now"
+
+
+def _comes(one: Sat, before: Sequence[Around], setup: Setup) -> str:
+    """Return that somebody takes a seat back, or over from somebody else; empty where nothing changes hands."""
+    name = player_of(before, setup, one.seat)
+    is_same = one.who.casefold() == name.casefold()
+    if stand_in(before, one.seat) is not None:
+        return f"{one.who} is back" if is_same else f"{one.who} plays for {name} now"
+    return f"{one.who} plays for {name} now" if one.given and not is_same else ""
