@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from cosmotui.engine.setup import Setup
-from cosmotui.saves.records import Around, Left, Passphrase, Sat, StandIn
+from cosmotui.saves.records import Around, Passphrase, Sat, StandIn
 from cosmotui.sittings import bot_told
 
 _WHY: Final = {"given": "", "away": " was away too long:", "late": "'s time was up:"}
@@ -32,12 +32,6 @@ def player_of(around: Sequence[Around], setup: Setup, seat: int) -> str:
     """Return the name of the person who has a seat: that of the seat, until somebody has come to it."""
     sittings = (one.who for one in reversed(around) if isinstance(one, Sat) and one.seat == seat)
     return next(sittings, setup.seats[seat].name)
-
-
-def is_present(around: Sequence[Around], seat: int) -> bool:
-    """Return whether whoever has a seat has come to it and not gone away since."""
-    newest = next((one for one in reversed(around) if isinstance(one, Sat | Left) and one.seat == seat), None)
-    return isinstance(newest, Sat)
 
 
 def changes(around: Sequence[Around], setup: Setup) -> list[SeatChange]:

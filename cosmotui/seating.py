@@ -53,6 +53,11 @@ class Seating:
         """Return the record of the bot that stands in for the person of a seat, if one does."""
         return stand_in(self._around(), seat)
 
+    @property
+    def standing(self) -> list[StandIn]:
+        """The records of all bots that stand in now."""
+        return [one for seat in self.owned if (one := self.stand_in(seat)) is not None]
+
     def bot_of(self, seat: int) -> str:
         """Return the level of the bot that answers for a seat now; "" where a person does."""
         level = self._match().setup.seats[seat].bot
@@ -103,6 +108,8 @@ class Seating:
     def told(self) -> list[Remark]:
         """The same as lines of the log."""
         match, log = self._match(), self._match().log
+        if match.is_fork:
+            return []  # it began with these seats
         first = match.answer_count - len(log)
         lines: list[Remark] = []
         for number, one in enumerate(self.changes):

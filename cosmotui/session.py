@@ -382,7 +382,8 @@ class Session:
         It knows as much as the viewers: on an open screen it keeps nobody's secrets, for all would see them tried.
         """
         rng = self.live.rng
-        return Session(self.match.fork(self._eyes(question), rng.getrandbits(62)), None, rng)
+        fork = self.match.fork(self._eyes(question), rng.getrandbits(62))
+        return Session(fork, None, rng, around=self.live.seating.standing)
 
     def is_open(self, question: AnyQuestion) -> bool:
         """Return whether everybody at the keyboard looks while `question` is asked, in a game with secrets."""

@@ -146,6 +146,17 @@ def test_a_bot_that_stands_in_does_not_answer_what_is_put_to_all() -> None:
     assert session.match.game.is_for_all(question)
 
 
+def test_in_what_if_a_bot_stands_in_as_in_the_match() -> None:
+    session = begun()
+    session.live.seating.give_to_bot(1)
+    question = session.person_question()
+    while question is None or session.bot_question() is not None:
+        play(session, 1)
+        question = session.person_question()
+    fork = session.what_if(question)
+    assert (fork.people, fork.remarks) == ([0], [])
+
+
 # --- passphrases --------------------------------------------------------------------------------------------------
 
 

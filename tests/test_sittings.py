@@ -1,7 +1,7 @@
 """Who sat where, in words."""
 
 from cosmotui.engine.setup import Seat, Setup
-from cosmotui.saves.records import Around, Left, Said, Sat
+from cosmotui.saves.records import Around, Left, Said, Sat, StandIn
 from cosmotui.sittings import who_sat_where
 
 SETUP = Setup((Seat("Mira", 0), Seat("Jo", 1), Seat("Rigel", 2, "admiral"), Seat("Kofi", 3)), {}, 1)
@@ -27,4 +27,18 @@ def test_each_seat_tells_who_had_it_and_how_often_that_person_was_away() -> None
         "ann; then jo (away once), from answer 31 on",
         "a bot, admiral",
         "nobody",
+    ]
+
+
+def test_seats_that_changed_hands_at_one_keyboard_tell_who_had_them() -> None:
+    around: list[Around] = [
+        StandIn(0, "admiral", 0, 10),
+        Sat(0, "Mira", 1, 20, given=True),
+        Sat(1, "Ann", 1, 25, given=True),
+    ]
+    assert who_sat_where(SETUP, around) == [
+        "Mira; then an admiral bot, from answer 11 on; then Mira, from answer 21 on",
+        "Jo; then Ann, from answer 26 on",
+        "a bot, admiral",
+        "Kofi",
     ]

@@ -18,12 +18,12 @@ HELP: Final = (
     "  u, undo     take the last answer back; U, redo: give it again",
     "  w, why      the rule of this question; w PLACE: why a place cannot be chosen",
     "  rules       the chapters; rules ID or rules WORDS: what stands there",
-    "  C, seats    who plays which seat; seats NAME bot LEVEL, back, to SOMEBODY, passphrase",
+    "  seats       who plays which seat; seats NAME bot LEVEL, back, to SOMEBODY, passphrase",
     "  q, save     leave; every answer is saved already",
 )
 OWN: Final = "  own         what only the person who is asked may know, behind a curtain"
 HAND: Final = "  hand        cover the screen for somebody who changes a confirmed answer"
-_SHORT: Final = {"?": "help", "u": "undo", "U": "redo", "H": "hint", "w": "why", "C": "seats", "q": "leave"}
+_SHORT: Final = {"?": "help", "u": "undo", "U": "redo", "H": "hint", "w": "why", "q": "leave"}
 _WORDS: Final = {
     "help": "help", "undo": "undo", "redo": "redo", "why": "why", "log": "log", "board": "board", "look": "board",
     "hint": "hint", "own": "own", "odds": "odds", "rules": "rules", "hand": "hand", "seats": "seats", "save": "leave",

@@ -101,9 +101,13 @@ class Curtain(Page[bool]):
         """Lift the curtain, but not before it was painted: a key typed ahead is not the next person's."""
         if self._is_closed and self._enter is not None:
             asked = f"The passphrase of {visible(self._seat.name)}?"
+            self.query_one(Plea).display = False
             self._prompt.ask(asked, self._typed, hint="esc: back to the curtain", limit=LIMIT, hidden=True)
         elif self._is_closed:
             self.dismiss(True)
+
+    def on_prompt_closed(self) -> None:
+        self.query_one(Plea).display = True
 
     def _typed(self, passphrase: str) -> str:
         wrong = self._enter(passphrase) if self._enter is not None else ""

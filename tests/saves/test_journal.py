@@ -12,7 +12,7 @@ from cosmotui.engine.setup import Seat, Setup
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.frames import FILE_LIMIT, Journal
 from cosmotui.saves.journal import MAGIC, START, Contents, contents_of, frame_of, read_journal
-from cosmotui.saves.records import Answer, Header, Left, Mark, Record, Retitle, Said, Sat, Terms, Undo
+from cosmotui.saves.records import Answer, Asked, Header, Left, Mark, Notified, Record, Retitle, Said, Sat, Terms, Undo
 
 HEADER = Header("beacons", 1, Setup((Seat("Ann", 0), Seat("Bo", 1)), {}, 99), "ab", 5, "First title")
 ANSWERS = [Answer(number % 2, number, f"answer {number}", (0,)) for number in range(5)]
@@ -68,6 +68,11 @@ def test_what_happened_around_the_match_is_kept_when_the_file_is_packed() -> Non
     long = contents_of(written(HEADER, *AROUND[:2], ANSWERS[0], *AROUND[2:], ANSWERS[1]))
     assert long.around == contents_of(long.packed()).around == AROUND
     assert long.chain is None or not long.chain.problem
+
+
+def test_of_what_counts_only_as_it_was_last_nothing_older_is_kept() -> None:
+    around = [Asked(0, 7, 5, 0), Notified(0, 5), Asked(1, 8, 5, 0), Asked(0, 9, 6, 1), Notified(0, 7)]
+    assert contents_of(written(HEADER, ANSWERS[0], *around)).around == [around[2], *around[3:]]
 
 
 def test_table_talk_can_be_left_out_and_goes_into_no_copy() -> None:

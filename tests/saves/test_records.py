@@ -5,7 +5,22 @@ import pytest
 
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.saves.packing import RECORD_LIMIT, pack, unpack
-from cosmotui.saves.records import Answer, Header, Left, Mark, Record, Retitle, Said, Sat, Terms, Undo
+from cosmotui.saves.records import (
+    Answer,
+    Asked,
+    Header,
+    Left,
+    Mark,
+    Notified,
+    Passphrase,
+    Record,
+    Retitle,
+    Said,
+    Sat,
+    StandIn,
+    Terms,
+    Undo,
+)
 
 HEADER = Header("cosmoclysm", 1, Setup((Seat("Ann", 0), Seat("Bot", 1, "cadet")), {"layout": "rift"}, 99), "ab", 5, "T")
 RECORDS: list[Record] = [
@@ -20,7 +35,11 @@ RECORDS: list[Record] = [
     Sat(1, "Mira", 1_800_000_000, 12),
     Left(1, "Mira", 1_800_000_000, 12, is_lost=True),
     Said(1, "Mira", 1_800_000_000, 12, "hello"),
-    Terms((0, 3), "Mira"),
+    Terms((0, 3), "Mira", grace=120, days=3, level="cadet"),
+    StandIn(1, "cadet", 1_800_000_000, 12, "late"),
+    Passphrase(1, 1_800_000_000, 12, b"salt", b"key"),
+    Asked(1, 77, 1_800_000_000, 12),
+    Notified(1, 1_800_000_000),
 ]
 
 
