@@ -18,7 +18,7 @@ HELP: Final = (
     "  u, undo     take the last answer back; U, redo: give it again",
     "  w, why      the rule of this question; w PLACE: why a place cannot be chosen",
     "  rules       the chapters; rules ID or rules WORDS: what stands there",
-    "  seats       who plays which seat; seats NAME bot LEVEL, back, to SOMEBODY, passphrase",
+    "  seats       who plays which seat; seats NAME bot, and more: seats says what",
     "  q, save     leave; every answer is saved already",
 )
 OWN: Final = "  own         what only the person who is asked may know, behind a curtain"
