@@ -32,6 +32,12 @@ PLAYED = 80
 """The answers before the last position that is looked at."""
 
 
+@pytest.fixture(autouse=True)
+def _it_is_always_the_same_minute(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Twins are not played at the same time, which says nothing of what is hidden."""
+    monkeypatch.setattr("cosmotui.screens.table_words.moment", lambda at: "today 12:00")
+
+
 class Seen:
     """A terminal of a table, with everything that was ever sent to it."""
 
