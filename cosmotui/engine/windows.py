@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Option, Script, Value
 
 PASS = Option("pass", "pass")
+QUIET = (PASS.value, "no", "none")
+"""The answers after which nothing happens."""
 
 
 def may_only_pass(question: AnyQuestion) -> bool:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from cosmotui.engine.errors import EngineError, ForkError, IllegalReply, NotUndoable, Problem
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Compose, Option, Reply
 from cosmotui.engine.state import View
-from cosmotui.engine.windows import PASS
+from cosmotui.engine.windows import QUIET
 from cosmotui.keymap.current import keys
 from cosmotui.saves.settings import Settings
 from cosmotui.screens.course import Asking, BotThinking, Course, HandingOver, HeldUp, Idle, LocalQuestion, Over
@@ -22,8 +22,6 @@ if TYPE_CHECKING:
 
 THINKING_SHOWS: Final = 0.15
 """The seconds after which the screen says that a bot thinks; quicker bots are not worth two repaints."""
-_QUIET: Final = (PASS.value, "no", "none")
-"""The answers after which nothing happens."""
 _YES = Option("yes", "yes")
 _NO = Option("no", "no, go back")
 
@@ -223,7 +221,7 @@ class MatchController:
     def bot_replied(self, thinking: BotThinking, reply: Reply | None) -> None:
         """Take the answer of a bot, once people have seen for long enough what came before."""
         rest = self.changed_at + self.settings.pace_ms / 1000 - time.monotonic()
-        declines = self._is_aside(thinking.question) and reply in _QUIET
+        declines = self._is_aside(thinking.question) and reply in QUIET
         if rest > 0 and not (declines or self._hurries) and thinking is self.course:
             thinking.take = lambda: self.take_bot_reply(thinking, reply)
             self.front.set_timer(rest, thinking.take)
