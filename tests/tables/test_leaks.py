@@ -1,5 +1,7 @@
 """What a terminal of a table shows is the same in twin matches that differ only in what others hide from its player."""
 
+import re
+from contextlib import AsyncExitStack
 from random import Random
 from typing import NamedTuple
 
@@ -15,6 +17,7 @@ from cosmotui.live_match import LiveMatch
 from cosmotui.session import AnyMatch, Session
 from cosmotui.widgets.far_terminal import FarTerminal
 from tests.conformance.games import CASES, Case, people
+from tests.conformance.play import random_answer
 from tests.screens.playing import settled
 
 pytestmark = pytest.mark.usefixtures("same_aliens", "home")
@@ -24,6 +27,8 @@ ANSWERS = 4
 """The answers that are given after each position."""
 KEYS = ("w", "i", "escape", "l", "escape", "c", "escape")
 """Keys that show more: why, what stands there, the whole log, one's own cache."""
+WRITTEN = re.compile(r"\x1b\[[0-9;?]*[@-~]|\x1b\][^\x07]*\x07")
+"""What moves the cursor, colours and the like: what is left is text."""
 SECRETIVE = {
     one.game.name: one for one in map(people, CASES) if one.game.name in ("cosmic-conflict", "cosmic-encounter")
 }
@@ -41,10 +46,10 @@ def _it_is_always_the_same_minute(monkeypatch: pytest.MonkeyPatch) -> None:
 class Seen:
     """A terminal of a table, with everything that was ever sent to it."""
 
-    def __init__(self, match: AnyMatch, seat: int | None) -> None:
+    def __init__(self, match: AnyMatch, seat: int | None, live: LiveMatch | None = None) -> None:
         self.screen, self.sent = Screen(*SIZE), ""
         self._stream = Stream(self.screen)
-        self.live = LiveMatch(match, rng=Random(1))
+        self.live = live or LiveMatch(match, rng=Random(1))
         session = Session(match, live=self.live, seats=() if seat is None else (seat,))
         environ = {"TERM": "xterm-256color", "LANG": "C.UTF-8"}
         plan = launch.plan(environ, True, launch.Wishes(ssh=True))
@@ -64,6 +69,13 @@ class Moment(NamedTuple):
 
     known: tuple[object, ...]
     shown: list[str]
+    sent: list[str]
+    """What was sent to it on the way there."""
+
+    def passing(self) -> set[str]:
+        """Words that were sent, but are on the screen neither before nor afterwards."""
+        words = {word for text in self.sent for word in re.findall(r"\w{4,}", WRITTEN.sub(" ", text))}
+        return {word for word in words if not any(word in page for page in self.shown)}
 
 
 async def moments(match: AnyMatch, seat: int | None) -> list[Moment]:
@@ -72,14 +84,16 @@ async def moments(match: AnyMatch, seat: int | None) -> list[Moment]:
     end = Seen(match, seat)
     async with end.app.run_test(size=SIZE) as pilot:
         for _ in range(ANSWERS):
-            shown: list[str] = []
+            shown, sent = list[str](), list[str]()
             for key in ("", *KEYS):
                 if key:
                     await pilot.press(key)
                 await settled(pilot)
                 shown.append(end.shown)
+                sent.append(end.sent)
+                end.sent = ""
             asked = [question.seat for question in match.questions]
-            found.append(Moment((match.view(seat), match.events(seat), asked), shown))
+            found.append(Moment((match.view(seat), match.events(seat), asked), shown, sent))
             if match.result is not None:
                 break
             question = match.questions[0]
@@ -103,24 +117,67 @@ def twins(case: Case, seat: int | None, state: bytes) -> tuple[AnyMatch, AnyMatc
     return Match.from_state(case.game, case.setup, own), Match.from_state(case.game, case.setup, other)
 
 
-def positions(case: Case) -> list[bytes]:
+def positions(case: Case, until: int) -> list[bytes]:
     """Some positions of a match in which everybody answers as the rulebook proposes."""
     match = Match.new(case.game, case.setup)
-    while match.answer_count < PLAYED:
+    while match.answer_count < until and match.result is None:
         question = match.questions[0]
         match.answer(question.seat, match.game.default(match.view(question.seat), question))
     return [step.state for step in match.checkpoints[1:]]
 
 
-@pytest.mark.parametrize("case", SECRETIVE.values(), ids=str)
-async def test_no_terminal_shows_what_others_hide(case: Case) -> None:
+async def watched(case: Case, looks: int, until: int) -> int:
+    """Look at so many positions of a match, and return how many screens of twins were the same."""
     rng, looked = Random(2), 0
-    for state in rng.sample(positions(case), 2):
+    found = positions(case, until)
+    for state in rng.sample(found, min(looks, len(found))):
         seat = rng.choice([None, *range(len(case.setup.seats))])
         one, twin = twins(case, seat, state)
         for now, other in zip(await moments(one, seat), await moments(twin, seat), strict=False):
             if now.known != other.known:
                 break  # something has come to light
             assert differences(now, other) == []
+            assert [word for word in now.passing() if word not in "".join(other.sent)] == []
             looked += 1
-    assert looked > 3
+    return looked
+
+
+@pytest.mark.parametrize("case", SECRETIVE.values(), ids=str)
+async def test_no_terminal_shows_what_others_hide(case: Case) -> None:
+    assert await watched(case, 2, PLAYED) > 3
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("case", SECRETIVE.values(), ids=str)
+async def test_no_terminal_shows_what_others_hide_in_a_whole_match(case: Case) -> None:
+    assert await watched(case, 40, case.bound) > 60
+
+
+async def sent_in(case: Case, answers: int) -> int:
+    """Let everybody and a spectator look on at a match whose hidden things have names like no other word;
+    no chunk sent to any of them may name what is hidden from it.
+
+    Returns how many chunks were looked at.
+    """
+    match, rng, chunks = Match.new(case.game, case.setup), Random(3), 0
+    live = LiveMatch(match, rng=Random(1))
+    viewers = [None, *range(len(case.setup.seats))]
+    async with AsyncExitStack() as stack:
+        ends = [(seat, Seen(match, seat, live)) for seat in viewers]
+        pilots = [await stack.enter_async_context(end.app.run_test(size=SIZE)) for _, end in ends]
+        while match.answer_count < answers and match.result is None:
+            live.answer(*random_answer(match, rng))
+            live.tell()
+            state = match.state_bytes()
+            for (seat, end), pilot in zip(ends, pilots, strict=True):
+                await settled(pilot)
+                told = WRITTEN.sub("", end.sent)
+                assert [name for name in case.secrets(state, seat) if name in told] == [], told
+                chunks += bool(told)
+                end.sent = ""
+    return chunks
+
+
+@pytest.mark.parametrize("answers", [40, pytest.param(100_000, marks=pytest.mark.slow)])
+async def test_nothing_that_is_sent_names_a_ship_that_is_hidden(answers: int) -> None:
+    assert await sent_in(SECRETIVE["cosmic-conflict"], answers) > 40

@@ -16,7 +16,7 @@ MATCHES = {
     "cosmoforce designed": (("Mira", "Jo"), "limit_kind=rounds limit_rounds=1 overtime_rounds=1"),
     "cosmic-conflict": (("Mira", "Jo"), "fleets=sk1 length=2 stealth=category"),
     "cosmic-encounter": (("Mira", "Jo", "Kofi", "Ann"), "flares=off dimensions=tiny powers=human,warrior,trader,sting"),
-    "cosmic-encounter bots": (("Mira", "Jo", "Rigel:novice", "Vega:novice"), "flares=off dimensions=tiny"),
+    "cosmic-encounter bots": (("Mira", "Jo", "Rigel:bot:novice", "Vega:bot:novice"), "flares=off dimensions=tiny"),
 }
 """Seats and options, by the game and what is special."""
 
