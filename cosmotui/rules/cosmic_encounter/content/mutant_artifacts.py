@@ -3,7 +3,7 @@
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
-from cosmotui.rules.cosmic_encounter.hints import NOWHERE, Aim, Hint, Situation, gain, weighed
+from cosmotui.rules.cosmic_encounter.hints import NOWHERE, Aim, Hint, Situation, Survey, gain, weighed
 from cosmotui.rules.cosmic_encounter.model.state import INVADERS
 
 SURE_LOSS = 0.1
@@ -23,7 +23,13 @@ def third_eye(use: Use) -> None:
     use.cause.is_double = True
 
 
-@hinted(Hint(gain(0.1)))
+def _to_snatch(survey: Survey) -> float:
+    """Return what a pod of the opponent is worth, if it has one."""
+    has_pods = survey.opponent >= 0 and survey.view.aliens[survey.opponent].cache_size > 0
+    return 0.1 if has_pods else -1.0
+
+
+@hinted(Hint(gain(_to_snatch)))
 @effect("prehensile-tail", "leader:arrival.window", applies=lambda use: use.opponent >= 0)
 def prehensile_tail(use: Use) -> Script[None]:
     """Snatch 1 pod from the opponent; you may scrap it to snatch 1 more (CE-7.28)."""

@@ -9,7 +9,7 @@ from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.facts.might import NUMBERED
 from cosmotui.rules.cosmic_encounter.facts.ship_kinds import worth_of
 from cosmotui.rules.cosmic_encounter.facts.stores import at_hand
-from cosmotui.rules.cosmic_encounter.hints import Hint, Situation, gain, might, worst
+from cosmotui.rules.cosmic_encounter.hints import Hint, Situation, Survey, gain, might, worst
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.model.priming import BESIDE, Beside
 from cosmotui.rules.cosmic_encounter.phases.compensation import amount_due, pay
@@ -112,7 +112,14 @@ def add_all(use: Use) -> None:
         _add(use, use.side, one, "legacy of Cavalry")
 
 
-@hinted(Hint(might(lambda survey: 5.0 * (len(survey.fleet.sponsors) - len(survey.enemy.sponsors)))))
+def _riders(survey: Survey) -> float:
+    """Return the might that sponsors with pods may add to the own fleet, less what those of the enemy may."""
+    held = [one.cache_size for one in survey.view.aliens]
+    own, enemy = (sum(held[seat] > 0 for seat in fleet.sponsors) for fleet in (survey.fleet, survey.enemy))
+    return 5.0 * (own - enemy)
+
+
+@hinted(Hint(might(_riders)))
 @effect("wild cavalry", "leader:approach.open", applies=lambda use: any(one.sponsors for one in use.now.fleets))
 def wild(use: Use) -> None:
     """All sponsors may prime attack pods whose might is added to their fleets."""

@@ -51,7 +51,13 @@ def _worth(use: Use) -> int:
     return lost * worth_of(use.state, use.side, use.seat)
 
 
-@hinted(Hint(gain(lambda survey: POD * max(1, survey.fleet.casualties.get(survey.me, 0)))))
+def _to_collect(survey: Survey) -> float:
+    """Return what the pods are worth that the enemy leader has to pay, as far as it has any."""
+    held = survey.view.aliens[survey.opponent].cache_size
+    return POD * min(held, max(1, survey.fleet.casualties.get(survey.me, 0))) if held else -1.0
+
+
+@hinted(Hint(gain(_to_collect)))
 @effect("wild meek", "sponsor:payoff.compensation", applies=lambda use: _worth(use) > 0 and use.enemy.leader >= 0)
 def wild(use: Use) -> Script[None]:
     """After losing as a sponsor: collect compensation from the enemy leader, for the worth of your own committed ships

@@ -3,7 +3,7 @@
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
-from cosmotui.rules.cosmic_encounter.hints import Hint, gain
+from cosmotui.rules.cosmic_encounter.hints import NOWHERE, Aim, Hint, Situation, gain
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 
 
@@ -11,7 +11,18 @@ def _leaders(use: Use) -> list[int]:
     return [seat for seat in (use.now.invader, use.now.defender) if seat != use.seat]
 
 
-@hinted(Hint(gain(0.05), danger=0.1, why="it is good to know what a leader holds"))
+def _unread(now: Situation) -> Aim:
+    """Return the leader, first of all the opponent, of whose cache most is unknown."""
+    survey = now.survey
+    leaders = [seat for seat in (survey.now.invader, survey.now.defender) if seat != survey.me]
+    unknown = {seat: survey.view.aliens[seat].cache_size - len(survey.view.aliens[seat].known) for seat in leaders}
+    best = max(leaders, key=lambda seat: (unknown[seat], -seat))
+    if unknown[best] <= 0:
+        return NOWHERE
+    return Aim(now.unit * 0.05, "it is good to know what a leader holds", seats=(best,))
+
+
+@hinted(Hint(aim=_unread, danger=0.1))
 @effect("mind", "any:rally.open")
 def knowledge(use: Use) -> Script[None]:
     """Before commission you may probe the whole cache of one leader (your opponent if you are a leader). You may not
