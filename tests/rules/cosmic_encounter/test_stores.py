@@ -301,6 +301,29 @@ def test_pods_that_come_out_of_a_store_enter_the_cache(made_up: MadeUp) -> None:
     assert scene.state.aliens[B].known == []
 
 
+@pytest.mark.rule("CE-13.40")
+@pytest.mark.parametrize("taken", [["attack 40"], ["attack 40", "attack 30"]])
+def test_pods_that_an_answer_takes_out_of_the_store_do_not_come(made_up: MadeUp, taken: list[str]) -> None:
+    def run(use: Use) -> Script[None]:
+        """Take both pods out."""
+        yield from do.fetch(use.table, use.seat, do.stored(use, "chest"), use)
+
+    @effect("thief", "any:on:pods-incoming", mandatory=True)
+    def steal(use: Use) -> None:
+        """Put pods of the chest away first."""
+        assert use.cause is not None
+        gone = [pod for pod in use.cause.pods if use.state.pods[pod].name in taken]
+        do.store_pods(use.table, D, gone, do.store(use, "bag", OPEN))
+
+    keeper = made_up("keeper", effect("keeper", "any:warpfall.window")(run))
+    scene = Scene("", "", "", keeper, made_up("thief", steal)).begin("warpfall")
+    scene.store("keeper", "chest", "attack 40", "attack 30")
+    play(scene)
+    left = [name for name in ("attack 40", "attack 30") if name not in taken]
+    assert scene.names(scene.state.aliens[D].cache) == left
+    assert scene.stored("bag") == taken
+
+
 @pytest.mark.rule("CE-37.51", "CE-13.36", "CE-36.49")
 def test_drafts_and_snatches_go_straight_into_a_store_and_not_through_the_cache(made_up: MadeUp) -> None:
     def run(use: Use) -> Script[None]:

@@ -4,6 +4,7 @@ Pods that lie in the stores of an alien are scrapped, gifted and deconstructed b
 """
 
 from collections.abc import Sequence
+from functools import partial
 
 import msgspec
 
@@ -108,16 +109,17 @@ def fetch(
     """Move pods out of one of an alien's stores into its cache, and return them (CE-36.7). `where`: a store that is
     not its own, such as one that is there for all."""
     where = where or next((one for one in stores_of(table.state, seat) if any(pod in pods for pod in one.pods)), None)
-    found = [pod for pod in where.pods if pod in pods] if where is not None else []
-    if not found:
+    if where is None or not (found := [pod for pod in where.pods if pod in pods]):
         return []
     coming = GameEvent("on:pods-incoming", seat, by, pods=found, what=f"{counted(len(found))} to come")
-    return (yield from perform(table, coming, _fetch, []))
+    return (yield from perform(table, coming, partial(_fetch, where), []))
 
 
-def _fetch(table: CosmicTable, coming: GameEvent) -> Script[list[int]]:
-    state, seat, pods = table.state, coming.seat, coming.pods
-    where = next(one for one in state.stores if pods[0] in one.pods)
+def _fetch(where: Store, table: CosmicTable, coming: GameEvent) -> Script[list[int]]:
+    state, seat = table.state, coming.seat
+    if not (pods := [pod for pod in coming.pods if pod in where.pods]):
+        return []  # whatever answered has taken them
+    coming.pods = pods
     name, is_seen = _called(state, where), sees(state, where, None)
     lose_track(state, seat, pods, but=(seat,))
     told = PodsFetched(seat, ids_of(pods), names_of(state, pods), name)
