@@ -87,9 +87,13 @@ class Progress:
     def refusal(self, action: str, name: str) -> str:
         """Return why an action of a desk's screens, with its name, is not the point now; "" if it may be done."""
         step = self.step
-        if name in LOOKS or (step is not None and ({action, name} & {*step.ways} or step.wish == Deed(name))):
+        if name in LOOKS:
             return ""
-        return self._otherwise(step) if step is not None else OVER
+        if step is None:
+            return OVER
+        way_here = (way for one in self.steps[: self.number] if isinstance(one.wish, Opened) for way in one.ways)
+        is_of_use = bool({action, name} & {*step.ways, *way_here}) or step.wish == Deed(name)
+        return "" if is_of_use else self._otherwise(step)
 
     def _otherwise(self, step: Step) -> str:
         return self.with_keys(step.otherwise if isinstance(step.otherwise, str) and step.otherwise else NOT_NOW)

@@ -17,6 +17,13 @@ def test_learn_begins_a_lesson_by_name_or_number(run: Command) -> None:
         assert "lesson: Shoot in an arc" in run("learn", "cosmic-conflict", name, "--plain").out
 
 
+def test_learn_begins_a_lesson_at_a_desk(run: Command) -> None:
+    told = run("learn", "space-force", "--plain").out
+    assert "Space Force, lesson: Make a character" in told
+    assert "Step 1 of 2. You are the Director" in told
+    assert "Heal the wounded" in run("learn", "space-force", "heal", "--plain").out
+
+
 def test_learn_begins_a_coached_match(run: Command) -> None:
     told = run("learn", "cosmoclysm", "coached", "--plain").out
     assert "You play against the weakest bots." in told

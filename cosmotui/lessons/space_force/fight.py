@@ -31,14 +31,14 @@ FIGHT: Final = Lesson(
     encounter((BRAM,), ("beast",), dice=(8, 2, 9, 10, 3, 9, 14, 3, 8, 11, 10, 5)),
     (
         Step(
-            "A beast, 20 paces off. Each round numbers are called from 17 down; on 14 Bram acts. The first line "
-            "shoots: {w} tells its chance.",
+            "A beast charges Bram Castellanos. Each round numbers are called from 17 down; on 14 he acts. The first "
+            "line shoots: {w} tells its chance.",
             Deed("why", word="why"),
             rule="SF-12.20",
             otherwise=_reasons("First look: {w} tells what the chance is made of."),
             done="d20, Dexterity and skill, against its Defense Rating (DR).",
-            plain="A beast, 20 paces off. In each round numbers are called from 17 down; on 14 Bram acts. The first "
-            "line shoots: {w} tells what its chance is made of.",
+            plain="A beast charges Bram Castellanos. Each round numbers are called from 17 down; on 14 he acts. The "
+            "first line shoots: type {w}, which tells its chance.",
         ),
         Step(
             "80 in 100 is good enough. Shoot: {enter}.",

@@ -131,6 +131,28 @@ async def test_a_lesson_begins_again_at_any_time_on_any_of_its_screens() -> None
         assert len(pilot.app.screen_stack) == screens - 2
 
 
+@pytest.mark.parametrize(("lesson", "steps", "key"), [("character", 4, "e"), ("heal", 1, "h"), ("episode", 4, "e")])
+async def test_a_screen_of_the_lesson_that_was_left_can_be_opened_again(lesson: str, steps: int, key: str) -> None:
+    async with app_in(lesson).run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        for _ in range(steps):
+            await do_step(pilot)
+        left = type(pilot.app.screen)
+        await press(pilot, "escape")
+        assert not isinstance(pilot.app.screen, left)
+        await press(pilot, key)
+        assert isinstance(pilot.app.screen, left)
+
+
+async def test_the_list_of_commands_leads_nowhere_else_either() -> None:
+    async with app_in("character").run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        await press(pilot, "colon", *"seasons", "enter")
+        await settled(pilot)
+        assert isinstance(pilot.app.screen, RosterScreen)
+        assert rows(pilot.app)[-1].strip() == "The roster has more keys, but today press r."
+
+
 async def test_enter_goes_from_one_lesson_to_the_next_and_to_a_season_of_ones_own(home: Path) -> None:
     app = CosmotuiApp(lesson=(GAME, "roll"))
     app.settings = Settings(pace="instant")
