@@ -139,13 +139,13 @@ class _Table:
         self._person_answers(question)
 
     def end(self) -> None:
-        """Print the result, the final table, and the seed with its seal."""
+        """Print the result, the final table, and the seed with its seal; after a lesson, what was learned."""
         match, result = self._match, self._match.result
         self._audience.cover()
         self._audience.describe()
         self._audience.check_saved()
         self.tutor.tell()
-        if result is None:
+        if result is None or self.tutor.progress is not None:  # nobody keeps or proves the match of a lesson
             return
         self._coach.end()
         winners = ", ".join(self._names[seat] for seat in result.winners)
