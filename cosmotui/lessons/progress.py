@@ -132,7 +132,7 @@ class Progress:
             return False
         wish = step.wish
         if self.plain:
-            words = wish.word.split()
+            words = wish.word.casefold().split()
             if action.casefold().split()[: len(words)] != words:
                 return False
         elif action != wish.action:

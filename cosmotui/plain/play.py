@@ -236,7 +236,7 @@ class _Table:
             elif command := command_of(question, text):
                 if self._obey(command, text.partition(" ")[2].strip(), question):
                     return
-                if self.tutor.did(command, self._match.answer_count):
+                if self.tutor.did(f"{command} {text.partition(' ')[2]}", self._match.answer_count):
                     self._say("", asked)
             elif self._try(question, text, form):
                 self._forms.pop(question.seat, None)

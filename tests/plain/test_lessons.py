@@ -9,7 +9,7 @@ import pytest
 
 from cosmotui.engine.question import AnyQuestion, ChooseOne
 from cosmotui.lesson_session import LessonSession
-from cosmotui.lessons.catalog import hints_of, taught
+from cosmotui.lessons.catalog import hints_of, lessons_of, taught
 from cosmotui.lessons.lesson import Answer, Deed, Entry, Lesson, Wish
 from cosmotui.plain.lessons import coached_match, lessons, take
 from cosmotui.plain.play import play
@@ -19,6 +19,7 @@ from cosmotui.plain.tutor import in_words
 from cosmotui.saves.learned import learned
 from tests.lessons.every import each_match
 from tests.plain.robot import Screen
+from tests.screens.golden import GOLDEN, same_text
 
 
 class Pupil:
@@ -60,6 +61,8 @@ def test_a_lesson_is_solved_by_what_it_says_and_kept_nowhere(game: str, lesson: 
     assert "Lesson done." in screen.text
     assert "Its seal:" not in screen.text and "look back" not in screen.text
     assert not home.exists()
+    if lesson is lessons_of(game)[0]:
+        same_text(screen.text, GOLDEN / "lessons" / f"{game}-{lesson.name}-plain.txt")
 
 
 def typed(run: Callable[[Screen], object], *lines: str) -> str:

@@ -10,7 +10,8 @@ from textual.app import App
 from tests.screens.reading import rows
 
 T = TypeVar("T")
-FOLDER = Path(__file__).resolve().parent.parent / "golden" / "screens"
+GOLDEN = Path(__file__).resolve().parent.parent / "golden"
+FOLDER = GOLDEN / "screens"
 FILLS = {"$ground": ".", "$signal": "S", "$lit": "L", "$plate": "P"}
 
 
@@ -31,9 +32,13 @@ def picture(app: App[T]) -> str:
 
 def same_as_golden(app: App[T], name: str) -> None:
     """Compare the screen in front with the picture kept under that name."""
-    drawn, file = picture(app), FOLDER / f"{name}.txt"
+    same_text(picture(app), FOLDER / f"{name}.txt")
+
+
+def same_text(text: str, file: Path) -> None:
+    """Compare a text with the one kept in a file."""
     if os.environ.get("GOLDEN") == "write":
         file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(drawn, encoding="utf-8")
+        file.write_text(text, encoding="utf-8")
     expected = file.read_text(encoding="utf-8") if file.is_file() else ""
-    assert drawn == expected, f"{name} looks different (GOLDEN=write keeps it):\n{drawn}"
+    assert text == expected, f"{file.stem} looks different (GOLDEN=write keeps it):\n{text}"

@@ -11,13 +11,15 @@ from cosmotui.engine.question import Amount, Reply
 from cosmotui.games import manifest, rules_of
 from cosmotui.lesson_session import LessonSession
 from cosmotui.lessons.lesson import Answer, Deed, Entry, Lesson
-from cosmotui.saves.learned import learned
+from cosmotui.saves.learned import learned, note_lesson
 from cosmotui.saves.settings import Settings
 from cosmotui.screens.home import Home
 from cosmotui.screens.key_list import action_name
 from cosmotui.screens.lessons import Lessons
 from cosmotui.screens.match_screen import MatchScreen
+from cosmotui.widgets.lesson_bar import LessonBar
 from tests.lessons.every import each_match
+from tests.screens.golden import GOLDEN, same_as_golden, same_text
 from tests.screens.playing import press, screen_of, settled
 from tests.screens.reading import rows, text
 
@@ -86,11 +88,18 @@ async def do(pilot: Pilot[str], session: LessonSession, deed: Deed) -> None:
         await press(pilot, "tab")
 
 
-async def solve(pilot: Pilot[str]) -> None:
-    """Do what the lesson says, step by step."""
-    session = session_of(pilot)
+def told(pilot: Pilot[str]) -> str:
+    """What the lesson says on the screen in front: the bar, and what came of the step before."""
+    lines, bar = rows(pilot.app), pilot.app.screen.query_one(LessonBar).region
+    return "\n".join([*lines[-1:] * lines[-1].startswith(" ✓"), *lines[bar.y : bar.bottom]])
+
+
+async def solve(pilot: Pilot[str]) -> list[str]:
+    """Do what the lesson says, step by step; return what it said."""
+    session, said = session_of(pilot), list[str]()
     while (step := session.progress.step) is not None:
         await asked(pilot, session)
+        said.append(told(pilot))
         number, wish = session.progress.number, step.wish
         if isinstance(wish, Answer | Entry) and wish.keys:
             await press(pilot, *wish.keys)
@@ -103,6 +112,7 @@ async def solve(pilot: Pilot[str]) -> None:
                 await answer(pilot, session, reply)
         await settled(pilot)
         assert session.progress.number > number, step.say
+    return [*said, told(pilot)]
 
 
 @each_match
@@ -112,10 +122,28 @@ async def test_a_lesson_is_solved_by_keys_and_kept_nowhere(
 ) -> None:
     async with app_in(game, lesson.name).run_test(size=size) as pilot:
         await settled(pilot)
-        await solve(pilot)
+        said = await solve(pilot)
         assert "Lesson done" in text(pilot.app)
     assert learned()[0].has_taken(game, lesson.name)
     assert [path.name for path in home.rglob("*") if path.is_file()] == ["lessons.json"]
+    same_text("\n\n".join(said) + "\n", GOLDEN / "lessons" / f"{game}-{lesson.name}-{size[0]}x{size[1]}.txt")
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_the_list_of_lessons(size: tuple[int, int]) -> None:
+    note_lesson("cosmoclysm", "move")
+    app = CosmotuiApp(lesson=("", ""))
+    async with app.run_test(size=size) as pilot:
+        await settled(pilot)
+        same_as_golden(app, f"lessons-{size[0]}x{size[1]}")
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_the_first_screen_of_a_lesson(size: tuple[int, int]) -> None:
+    app = app_in("cosmoclysm", "move")
+    async with app.run_test(size=size) as pilot:
+        await settled(pilot)
+        same_as_golden(app, f"lesson-{size[0]}x{size[1]}")
 
 
 async def test_what_misses_the_point_is_not_taken_and_told_why() -> None:
@@ -129,7 +157,7 @@ async def test_what_misses_the_point_is_not_taken_and_told_why() -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "lesson", "keys", "told"),
+    ("game", "lesson", "keys", "why"),
     [
         ("cosmic-encounter", "ally", ("enter",), "Here, join Bo: change the row Join."),
         ("cosmoforce", "heat", ("c", "1"), "First change something: put an Engine into slot 9."),
@@ -137,7 +165,7 @@ async def test_what_misses_the_point_is_not_taken_and_told_why() -> None:
     ],
 )
 async def test_a_form_that_misses_the_point_is_open_again_and_tells_why(
-    game: str, lesson: str, keys: tuple[str, ...], told: str
+    game: str, lesson: str, keys: tuple[str, ...], why: str
 ) -> None:
     async with app_in(game, lesson).run_test(size=(80, 24)) as pilot:
         await settled(pilot)
@@ -145,7 +173,7 @@ async def test_a_form_that_misses_the_point_is_open_again_and_tells_why(
         before = type(pilot.app.screen)
         await press(pilot, *keys)
         await settled(pilot)
-        assert told in rows(pilot.app)[-1]
+        assert why in rows(pilot.app)[-1]
         assert type(pilot.app.screen) is before
         assert session_of(pilot).progress.number == 0
 
@@ -219,8 +247,6 @@ async def test_learning_is_the_first_row_of_home_until_something_was_learned() -
         shown = text(app)
         assert "Learn by playing: 5 minutes" in shown
         assert "l Lessons" not in shown
-    from cosmotui.saves.learned import note_lesson
-
     note_lesson("cosmoclysm", "move")
     app = CosmotuiApp()
     async with app.run_test(size=(80, 24)) as pilot:

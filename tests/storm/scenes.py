@@ -12,6 +12,7 @@ from textual.screen import Screen
 
 from cosmotui import games
 from cosmotui.games import rules_of
+from cosmotui.lessons.catalog import COACHED, lessons_of, taught
 from cosmotui.saves.journal import read_journal
 from cosmotui.saves.open_match import open_match, restored
 from cosmotui.saves.season.file import SeasonFile
@@ -39,13 +40,24 @@ def furnish(home: Path) -> None:
 
 def scenes() -> list[Scene]:
     """All there are, with names that stay the same from run to run."""
-    return [*_front(), *_matches(), *_replays(), *_pushed()]
+    return [*_front(), *_lessons(), *_matches(), *_replays(), *_pushed()]
 
 
 def _front() -> Iterator[Scene]:
     yield Scene("home", StormyApp, lambda app: None)
     for name in games.names():
         yield Scene(f"new {name}", lambda name=name: StormyApp(name), lambda app, name=name: app.enter(name))
+
+
+def _lessons() -> Iterator[Scene]:
+    yield Scene("lessons", lambda: StormyApp(lesson=("", "")), lambda app: app.learn(""))
+    for game in taught():
+        for name in (*(lesson.name for lesson in lessons_of(game)), COACHED):
+            yield Scene(
+                f"lesson {game} {name}",
+                lambda game=game, name=name: StormyApp(lesson=(game, name)),
+                lambda app, game=game, name=name: app.learn(game, name),
+            )
 
 
 def _matches() -> Iterator[Scene]:

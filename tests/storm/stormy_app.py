@@ -11,8 +11,8 @@ from cosmotui.session import Session
 class StormyApp(CosmotuiApp):
     """Started like the program itself."""
 
-    def __init__(self, game: str = "", session: Session | None = None) -> None:
-        super().__init__(game, session)
+    def __init__(self, game: str = "", session: Session | None = None, lesson: tuple[str, str] | None = None) -> None:
+        super().__init__(game, session, lesson=lesson)
         self.settings = replace(self.settings, pace="instant")
         self.opening: Callable[[StormyApp], object] | None = None
         """What comes over home right after the start."""

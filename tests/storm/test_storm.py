@@ -17,6 +17,7 @@ SCENES = {scene.name: scene for scene in scenes()}
 SHORT = [
     "home", "new cosmoforce", "new space-force", "match chess-in-the-midst", "match duel-begun", "match table-begun",
     "match fleets-begun", "match guards-begun", "replay teams-finished", "rules cosmic-encounter", "options", "keys",
+    "lesson cosmoclysm move", "lesson cosmic-conflict orders", "lesson cosmic-encounter ally",
     "shipyard people", "crewed fleet", "card", "private orders", "season roster", "season mission", "season wizard",
 ]  # fmt: skip
 

@@ -37,10 +37,10 @@ CARD: Final = Lesson(
         Step(
             "K is a Kinetic, B a Beam, R are Rockets; CX-9 and CX-10 tell of all parts. {?} opens the rules where you "
             "are. Press it.",
-            Deed("rules", word="rules"),
+            Deed("rules", word="rules CX-9"),
             rule="CX-9.5",
             otherwise=reasons("First see where the rules are: {?}."),
-            done="Here you can read on, and search with {/}.",
+            done="Every rule has an id, and every word can be looked up.",
             plain="K is a Kinetic, B a Beam, R are Rockets. The rules tell of all of them: type rules CX-9.",
         ),
         Step(
