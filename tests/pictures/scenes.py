@@ -18,17 +18,19 @@ class Scene(NamedTuple):
     """A saved match that goes on."""
     game: str = ""
     """A game of which a new match is made."""
+    lesson: tuple[str, str] | None = None
+    """A lesson that is begun, by game and name; without a name, the list of them."""
 
     def app(self) -> "PicturedApp":
         """Return the program, about to begin."""
-        return PicturedApp(self.name, self.game, reopen(find_save(self.save))[0] if self.save else None)
+        return PicturedApp(self.name, self.game, reopen(find_save(self.save))[0] if self.save else None, self.lesson)
 
 
 class PicturedApp(CosmotuiApp):
     """The program, with pictures of its screens that look the same with every font."""
 
-    def __init__(self, name: str, game: str, session: Session | None) -> None:
-        super().__init__(game, session, plan(os.environ, True, Wishes(theme="dark")))
+    def __init__(self, name: str, game: str, session: Session | None, lesson: tuple[str, str] | None = None) -> None:
+        super().__init__(game, session, plan(os.environ, True, Wishes(theme="dark")), lesson=lesson)
         self.title = f"cosmotui: {name}"
 
 
@@ -38,6 +40,8 @@ WIZARD = ("5", "a", "enter", *"Noor", "space", *"Eriksen", "enter", *["down"] * 
 
 SCENES = (
     Scene("home"),
+    Scene("lessons", lesson=("", "")),
+    Scene("lesson", ("1",), lesson=("cosmoclysm", "fight")),
     Scene("new-match", game="cosmoclysm"),
     Scene("setup", ("enter", "tab"), "three-sisters-setup"),
     Scene("cosmoclysm", ("tab",), "three-sisters"),
