@@ -13,6 +13,7 @@ from cosmotui.saves.errors import SaveError
 from cosmotui.session import Session
 
 HELP: Final = "  coach       what was told last; coach off: no more of it"
+HINT: Final = "At a loss, type hint: what the strongest bot would do."
 OFF: Final = "The coach is silent. Lessons, in the menu, have coached matches."
 NONE: Final = "Nobody coaches this match. Lessons, in the menu, have coached matches."
 
@@ -33,7 +34,7 @@ class Coach:
     def begin(self) -> None:
         """Say that the match is coached, where it is."""
         if self._coaching:
-            self._say(BEGIN)
+            self._say(f"{BEGIN} {HINT}")
 
     def tell(self, view: View, question: AnyQuestion) -> None:
         """Give the next hint that matters now, if there is one."""

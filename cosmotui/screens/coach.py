@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from cosmotui.session import Session
 
 OFF_BY: Final = "{F6} off"
+HELP: Final = "At a loss? {H} tells what the strongest bot would do."
 OFF: Final = "Hints are off. Lessons, on the home screen, has coached matches."
 
 
@@ -24,7 +25,7 @@ class Coach:
     def __init__(self, app: Navigator, session: "Session", screen: "MatchScreen") -> None:
         self.session: Session = session
         self._app, self._screen = app, screen
-        self._said = Advice(BEGIN, with_keys(OFF_BY))
+        self._said = Advice(BEGIN, with_keys(OFF_BY), under=with_keys(HELP))
         self._coaching = Coaching(session.match.game.name)
 
     def advice(self) -> Advice:
@@ -40,7 +41,7 @@ class Coach:
         elif question is not None and controller.fork is None:
             hint = self._coaching.hint(controller.view, question)
             if hint is not None:
-                self._said = Advice(with_keys(hint.say), with_keys(OFF_BY), hint.rule)
+                self._said = Advice(with_keys(hint.say), with_keys(OFF_BY), hint.rule, with_keys(HELP))
                 self._try(lambda: self._coaching.told(hint))
         show_advice(self._app)
 

@@ -83,5 +83,5 @@ class Lessons(Page[None]):
         return "begin" if binding.action == "take" else super().word(binding)
 
     def on_section_list_taken(self, message: SectionList.Taken) -> None:
-        game, _, name = message.key.partition(":")
-        self.app.learn(game, name)
+        self._game, _, name = message.key.partition(":")
+        self.app.learn(self._game, name)

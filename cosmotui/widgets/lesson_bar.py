@@ -20,6 +20,8 @@ class Advice(msgspec.Struct, frozen=True):
     """The note at the right of the first line: `2 of 6`."""
     below: str = ""
     """The note at the right of the second line: the rule."""
+    under: str = ""
+    """What the second line says where the text has only one."""
 
 
 def broken(text: str, width: int) -> list[str]:
@@ -37,8 +39,10 @@ class LessonBar(LineWidget):
 
     def lines(self, width: int, height: int) -> list[Line]:
         advice = self.advice
-        texts = [*broken(self.glyphs.adapt(advice.text), width), "", ""][:2]
+        texts = broken(self.glyphs.adapt(advice.text), width)[:2]
+        inks = ["plate-strong", "plate-strong" if len(texts) > 1 else "plate-dim"]
+        texts = [*texts, advice.under, ""][:2]
         return [
-            justify([(f" {text}", "plate-strong")], [(f"{note} ", "plate-dim")], width, "plate")
-            for text, note in zip(texts, (advice.aside, advice.below), strict=True)
+            justify([(f" {text}", ink)], [(f"{note} ", "plate-dim")], width, "plate")
+            for text, ink, note in zip(texts, inks, (advice.aside, advice.below), strict=True)
         ]

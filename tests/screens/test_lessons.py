@@ -279,6 +279,7 @@ async def test_a_coached_match_tells_each_hint_once_and_is_a_match_like_any_othe
             if screen_of(pilot).question is not None:
                 break
         assert "Your first ship goes to the rim" in rows(app)[0]
+        assert "At a loss? H tells what the strongest bot would do." in rows(app)[1]
         assert learned()[0].hints == {"cosmoclysm": ["place"]}
         await press(pilot, "q")
     assert len(list((home / "saves").glob("*.ctm"))) == 1

@@ -24,8 +24,8 @@ ALLY: Final = Lesson(
     ),
     (
         Step(
-            "Bo invades the planet Di I, and both ask you for up to four ships. Join Bo: change the row Join with "
-            "{arrows}.",
+            "You are Ada. Bo invades Di I, a planet of Di, and both ask you for ships. Join Bo: press {right} in the row "
+            "Join.",
             Entry(
                 lambda form: form.get("side") == 0,
                 {"side": 0, "0": 1, "1": 1, "2": 1, "3": 1},
@@ -35,8 +35,8 @@ ALLY: Final = Lesson(
             rule="CE-17.4",
             otherwise="Another time you may stay out. Here, join Bo: change the row Join.",
             done="WHAT FOLLOWS tells what you win, and what you may lose.",
-            plain="Bo invades the planet Di I, and both ask you for up to four ships. Join Bo with all four: "
-            "type invader 4.",
+            plain="You are Ada. Bo invades Di I, a planet of Di, and both ask you for up to four ships. Join Bo with "
+            "all four: type invader 4.",
         ),
         Step(
             "If Bo wins, your ships land on Di I beside his: a foreign base. Lock your answer with {enter}; "
@@ -48,7 +48,7 @@ ALLY: Final = Lesson(
             plain="If Bo wins, your ships land on Di I beside his: a foreign base. Hand your answer in: ok.",
         ),
         Step(
-            "Allies may slip the enemy leader lucre, the money of the game. Keep yours: lock 0 with {enter}.",
+            "Allies may slip the enemy leader lucre, the money of the game. Lock no bribe with {enter}.",
             Answer({"bribe": 0}, keys=("enter",), typed=("ok",)),
             rule="CE-11.20",
             otherwise="Di needs no present. Give 0.",

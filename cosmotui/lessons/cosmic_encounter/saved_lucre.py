@@ -8,7 +8,7 @@ SAVED_LUCRE: Final = Step(
     "The LOG tells how it went. In upkeep lucre buys pods; you need none, so buy nothing.",
     Answer("none"),
     rule="CE-11.4",
-    otherwise="A pod more is nothing bad, but save your lucre: buy nothing.",
+    otherwise="Another pod does no harm, but save your lucre: buy nothing.",
     plain="In upkeep lucre buys pods; you need none, so buy nothing. log tells how it went.",
 )
 """The step after the fight."""

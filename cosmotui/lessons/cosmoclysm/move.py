@@ -12,28 +12,29 @@ MOVE: Final = Lesson(
     position("E@B1 C@E1", "F@B5 C@A4", wormholes="red a C2, red b F4"),
     (
         Step(
-            "A ship shows its owner's sign and the letter of its kind. Go from ship to ship with {tab}, "
-            "up to the Cruiser on E1.",
+            "You are Ada. Ships show the sign of their owner and the letter of their kind. Press {tab} to go to your "
+            "Cruiser on E1.",
             Deed("point", "E1", word="board"),
             rule="CC-3.1",
             otherwise=reasons("First look around: go to the Cruiser on E1."),
-            done="A Cruiser: ODDS also says what it can reach.",
-            plain="The board is told in words. Type board, and find your Cruiser.",
+            done="ODDS, to the right, tells of whatever is under the cursor.",
+            plain="You are Ada. The board is told in words: type board, and find your Cruiser.",
         ),
         Step(
-            "A Cruiser runs along a row, as far as you like. Choose the one on E1 with {enter}.",
-            Answer("E1"),
-            rule="CC-7.1",
-            otherwise=reasons("That would move another ship. Choose the Cruiser on E1."),
-            done="The hexes that it can reach are marked.",
-        ),
-        Step(
-            "Why these hexes and no others? {w} tells the rule behind what is under the cursor. Press it.",
+            "How does a Cruiser move? {w} tells the rules behind what is under the cursor. Press it.",
             Deed("why", word="why"),
             rule="CC-7.1",
             otherwise=reasons("Before the ship moves, press {w} once."),
             done="Every number and every refusal has such a reason.",
-            plain="Why these hexes and no others? Type {w}: it tells the rule.",
+            plain="How do you know what is allowed? Type {w}: it tells the rule of a question.",
+        ),
+        Step(
+            "A Cruiser runs along a row, as far as it is free. Choose the one on E1 with {enter}.",
+            Answer("E1"),
+            rule="CC-7.1",
+            otherwise=reasons("That would move another ship. Choose the Cruiser on E1."),
+            done="The hexes that it can reach are marked.",
+            plain="A Cruiser runs along a row, as far as it is free. Choose the one on E1.",
         ),
         Step(
             "Nothing is rolled yet, so nothing is final. Take the choice of the Cruiser back: {u}.",
@@ -64,7 +65,7 @@ MOVE: Final = Lesson(
             otherwise=reasons("The Cruiser has moved already. Choose the Exterminator on B1."),
         ),
         Step(
-            "It moves only one hex, but a wormhole costs nothing: by C2 it reaches F4. Send it to F4.",
+            "It moves only one hex, but a wormhole costs nothing: through C2 it reaches F4. Send it to F4.",
             Answer("F4"),
             rule="CC-8.2",
             otherwise=reasons("That is a step on foot. Take the wormhole: F4."),
