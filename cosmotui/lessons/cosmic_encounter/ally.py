@@ -24,8 +24,8 @@ ALLY: Final = Lesson(
     ),
     (
         Step(
-            "You are Ada. Bo invades Di I, a planet of Di, and both ask you for ships. Join Bo: press {right} in the row "
-            "Join.",
+            "You are Ada. Bo invades Di I, a planet of Di, and both ask you for ships. Join Bo: press {right} in the "
+            "row Join.",
             Entry(
                 lambda form: form.get("side") == 0,
                 {"side": 0, "0": 1, "1": 1, "2": 1, "3": 1},
