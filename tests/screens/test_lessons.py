@@ -20,7 +20,7 @@ from cosmotui.screens.match_screen import MatchScreen
 from cosmotui.widgets.lesson_bar import LessonBar
 from tests.lessons.every import each_match
 from tests.screens.golden import GOLDEN, same_as_golden, same_text
-from tests.screens.playing import press, screen_of, settled
+from tests.screens.playing import play_out, press, screen_of, settled
 from tests.screens.reading import rows, text
 
 SIZES: Final = ((80, 24), (120, 40))
@@ -295,6 +295,21 @@ async def test_a_coached_match_begins_with_what_is_short_and_easy(game: str) -> 
         assert quick.options.items() <= dict(session.match.setup.options).items()
         assert {seat.bot for seat in session.match.setup.seats} == {"", rules_of(game).bot_levels[0]}
         assert "F6 off" in rows(app)[0]
+
+
+async def test_after_a_coached_match_no_hint_stands_there() -> None:
+    app = CosmotuiApp(lesson=("cosmoclysm", "coached"))
+    app.settings = Settings(pace="instant", grace_ms=0)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        controller = screen_of(pilot).controller
+        controller.stop_thinking()
+        play_out(controller.session.match)
+        controller.advance()
+        await settled(pilot)
+        assert "That was a coached match" in rows(app)[0]
+        assert "F6" not in rows(app)[0]
+        assert learned()[0].coached == []
 
 
 async def test_hints_can_be_switched_off_and_the_title_comes_back() -> None:
