@@ -16,6 +16,8 @@ from cosmotui.saves.season.history import Ledger
 from cosmotui.saves.season.journal import Contents
 from cosmotui.saves.season.records import RULES, Base, Header
 
+BEGINNING: Final = "the beginning"
+"""What stands behind the first change that can be taken back."""
 GIVE_IT_ANEW: Final = "In a lesson nothing is done again by itself; do it anew."
 
 
@@ -24,7 +26,7 @@ class LessonSeason(SeasonFile):
 
     def __init__(self, lesson: DeskLesson, plain: bool = False) -> None:
         """Begin the lesson, on screens or in plain mode."""
-        base = Base({document.id: encoded(document) for document in lesson.begin()})
+        base = Base({document.id: encoded(document) for document in lesson.begin()}, BEGINNING)
         contents = Contents(Header(RULES, lesson.title, 0), Ledger(base), 0, b"")
         super().__init__(_nowhere(), None, contents)
         self.lesson: Final = lesson

@@ -22,6 +22,7 @@ from cosmotui.screens.space_force.roster import RosterScreen
 from cosmotui.screens.space_force.season_page import GAME, SeasonPage
 from cosmotui.screens.space_force.season_tutor import SeasonTutor
 from tests.lessons.every import each_desk
+from tests.screens.golden import same_as_golden
 from tests.screens.playing import press, settled
 from tests.screens.reading import rows, text
 
@@ -192,6 +193,17 @@ async def test_leaving_the_roster_leaves_the_lesson() -> None:
         await settled(pilot)
         assert isinstance(app.screen, Lessons)
         assert app.adviser is None
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_how_a_lesson_looks_under_way_and_at_its_end(size: tuple[int, int]) -> None:
+    async with app_in("heal").run_test(size=size) as pilot:
+        await settled(pilot)
+        for _ in range(2):
+            await do_step(pilot)
+        same_as_golden(pilot.app, f"space-force-lesson-{size[0]}x{size[1]}")
+        await solve(pilot)
+        same_as_golden(pilot.app, f"space-force-lesson-done-{size[0]}x{size[1]}")
 
 
 async def test_a_refused_change_is_told_where_it_was_asked_for() -> None:
