@@ -12,7 +12,7 @@ from textual.screen import Screen
 
 from cosmotui import games
 from cosmotui.games import rules_of
-from cosmotui.lessons.catalog import COACHED, lessons_of, taught
+from cosmotui.lessons.catalog import COACHED, hints_of, lessons_of, taught
 from cosmotui.saves.journal import read_journal
 from cosmotui.saves.open_match import open_match, restored
 from cosmotui.saves.season.file import SeasonFile
@@ -52,7 +52,7 @@ def _front() -> Iterator[Scene]:
 def _lessons() -> Iterator[Scene]:
     yield Scene("lessons", lambda: StormyApp(lesson=("", "")), lambda app: app.learn(""))
     for game in taught():
-        for name in (*(lesson.name for lesson in lessons_of(game)), COACHED):
+        for name in (*(lesson.name for lesson in lessons_of(game)), *(COACHED,) * bool(hints_of(game))):
             yield Scene(
                 f"lesson {game} {name}",
                 lambda game=game, name=name: StormyApp(lesson=(game, name)),

@@ -52,7 +52,7 @@ SHOOT: Final = Lesson(
             done="A 6 less 1: a hit.",
         ),
         Step(
-            "Would Rockets do more? {b} opens a copy of the match in which nothing counts. Press it.",
+            "What would Rockets do? {b} opens a copy of the match in which nothing counts. Press it.",
             Deed("what_if"),
             rule="CX-1.10",
             otherwise=reasons("Try it first where it does not count: {b}."),
