@@ -72,6 +72,16 @@ async def test_the_ruler_measures_anywhere() -> None:
         assert area.hand.measuring.cursor is None
 
 
+async def test_from_whose_card_lies_open_the_ruler_does_not_measure_to_itself() -> None:
+    async with Counting().run_test(size=LARGE) as pilot:
+        area = await shown(pilot, pictured())
+        target = next(iter(area.hand.shown.targets))
+        while area.hand.looked_at != target:
+            await keys(pilot, "right")
+        await keys(pilot, "m")
+        assert "A1 BATTLECRUISER TO B2 DESTROYER" in panel(pilot, "lens")
+
+
 @pytest.mark.rule("CX-1.39")
 async def test_a_place_is_typed_as_point_as_bearing_or_as_unit() -> None:
     async with Counting().run_test(size=SMALL) as pilot:
