@@ -6,7 +6,6 @@ Games, bots and all screens but home are imported when they are first needed, so
 import asyncio
 import os
 import sys
-from collections.abc import Callable
 from functools import partial
 from time import monotonic
 from typing import TYPE_CHECKING, ClassVar
@@ -17,7 +16,6 @@ from textual.screen import Screen
 
 from cosmotui import launch
 from cosmotui.games import manifest
-from cosmotui.games.manifest import OptionScreen
 from cosmotui.keymap.current import use
 from cosmotui.late import imported
 from cosmotui.launch import LaunchPlan, Wishes
@@ -38,15 +36,21 @@ from cosmotui.widgets.themes import CHOICES, THEMES, default_variables, pick_the
 from cosmotui.widgets.type_ahead import TypeAhead
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from textual.driver import Driver
 
+    from cosmotui.games.manifest import OptionScreen
     from cosmotui.screens.kept import Kept
     from cosmotui.screens.new_match_form import NewMatchForm
+    from cosmotui.screens.table_desk import TableDesk
     from cosmotui.session import Session
     from cosmotui.widgets.channel_driver import ChannelDriver
     from cosmotui.widgets.far_terminal import FarTerminal
 
 
+STYLES = ("ink", "page", "home")
+"""The style sheets that every start needs."""
 END_KEYS = ("ctrl+c", "ctrl+q")
 """The keys that take effect at once, ahead of earlier keys."""
 
@@ -54,7 +58,6 @@ END_KEYS = ("ctrl+c", "ctrl+q")
 class CosmotuiApp(Navigator, inherit_bindings=False):
     """The program on a screen. `run` returns "plain" if the player asked for the plain mode, else nothing."""
 
-    CSS_PATH = [str(styles_path(f"{name}.tcss")) for name in ("ink", "page", "home")]
     TITLE = "cosmotui"
     ENABLE_COMMAND_PALETTE = False
     ESCAPE_TO_MINIMIZE = False
@@ -69,6 +72,7 @@ class CosmotuiApp(Navigator, inherit_bindings=False):
         Binding("f3", "tier", "other glyphs", show=False),
         Binding("f4", "theme", "other colours", show=False),
         Binding("f5", "in_full", "panels in full", show=False),
+        Binding("ctrl+n", "next_table", "next table that waits", show=False),
         Binding("f6", "again", "the lesson again", show=False),
         Binding("ctrl+l", "repaint", "paint the screen again", show=False),
     ]
@@ -80,12 +84,14 @@ class CosmotuiApp(Navigator, inherit_bindings=False):
         plan: LaunchPlan | None = None,
         far: "FarTerminal | None" = None,
         lesson: tuple[str, str] | None = None,
+        desk: "TableDesk | None" = None,
     ) -> None:
-        """Start at home, at the new match of a game, in a session, or in a lesson, which is a game and a name.
+        """Start at home, at a new match of a game, in a session, in a lesson (game and name), or in a desk's lobby.
 
         `plan` is what the command line settled. With a `far` terminal there is no home: the program ends with the
         session.
         """
+        self.desk = desk
         self.settings, self._trouble = load_settings()
         self._far = far
         self.channel: ChannelDriver | None = None
@@ -108,7 +114,8 @@ class CosmotuiApp(Navigator, inherit_bindings=False):
         """Whether the program listens to the mouse; the code that runs the app passes the value to `run`."""
         self.has_failed = False
         """Whether a fault ended the program; the exit code is then 1, whatever was asked for afterwards."""
-        super().__init__(driver_class=driver_class())
+        styles = STYLES if desk is None else (*STYLES, "lobby")
+        super().__init__(driver_class=driver_class(), css_path=[styles_path(f"{name}.tcss") for name in styles])
         if far is not None:
             self.console = far.console()
         self.stylesheet = KeptStylesheet(self.theme_variables)
@@ -123,6 +130,8 @@ class CosmotuiApp(Navigator, inherit_bindings=False):
     # --- start and end -------------------------------------------------------------------------------------------
 
     def get_default_screen(self) -> Screen[None]:
+        if self.desk is not None:
+            return imported("cosmotui.screens.lobby:Lobby")(self.desk)
         return Home() if self._far is None else Screen[None]()
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
@@ -155,10 +164,17 @@ class CosmotuiApp(Navigator, inherit_bindings=False):
     def action_leave(self) -> None:
         """Leave the screen in front; on the home screen, leave the program. Everything is saved already."""
         screen = self.screen
-        if isinstance(screen, Page) and not isinstance(screen, Home):
+        if isinstance(screen, Page) and screen is not self.screen_stack[0]:
             screen.leave()
         else:
             self.leave()
+
+    def action_next_table(self) -> None:
+        """Go on to the next table that waits."""
+        self.leave(launch.NEXT)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        return self._far is not None if action == "next_table" else super().check_action(action, parameters)
 
     def action_end(self) -> None:
         """End the program, wherever the player is; everything is saved already."""
@@ -180,7 +196,7 @@ class CosmotuiApp(Navigator, inherit_bindings=False):
         """Say what could not be saved of a match that was left, both now and when the program ends."""
         if self.adviser is not None and self.adviser.session is session:
             self.adviser = None
-        if self._far is not None:
+        if self._far is not None and self.desk is None:
             self.leave()
         if session.lost:
             self.lost = session.lost
@@ -251,13 +267,7 @@ class CosmotuiApp(Navigator, inherit_bindings=False):
 
         begin_lesson(self, game, lesson)
 
-    def new_match(self, game: str) -> None:
-        """Show the new-match screen of a game."""
-        from cosmotui.screens.new_match import NewMatch
-
-        self.push_screen(NewMatch(game))
-
-    def open_option(self, screen: OptionScreen, form: "NewMatchForm", left: Callable[[], None]) -> None:
+    def open_option(self, screen: "OptionScreen", form: "NewMatchForm", left: "Callable[[], None]") -> None:
         """Show the screen of an option of a new match, and call `left` when the screen is left."""
         imported(screen.place)(self, form, left)
 

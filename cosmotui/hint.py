@@ -1,6 +1,7 @@
 """A hint in one line: what the strongest bot would answer in the place of a seat, and why."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from cosmotui.bots.advice import Advice, advise
@@ -44,9 +45,8 @@ class Hints:
 
 
 def hint_job(match: Match[State, View], question: AnyQuestion) -> Callable[[], Advice]:
-    """Return the work of finding a hint, for another thread: the bot gets the view of the seat that is asked."""
-    game, view = match.game.name, match.view(question.seat)
-    return lambda: advise(game, view, question, SECONDS)
+    """Return the work of finding a hint, for another thread or process: the bot gets the view of the seat asked."""
+    return partial(advise, match.game.name, match.view(question.seat), question, SECONDS)
 
 
 def _is_legal(match: Match[State, View], question: AnyQuestion, reply: Reply) -> bool:

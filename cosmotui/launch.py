@@ -6,6 +6,7 @@ Textual reads the environment when it is imported, so `apply` comes first. Nothi
 import atexit
 import os
 import signal
+import socket
 import sys
 import threading
 from collections.abc import Callable, Iterator, Mapping
@@ -20,6 +21,10 @@ COLOURS = {"16": "standard", "256": "256", "truecolor": "truecolor"}
 
 JOIN = "join "
 """The beginning of the result of the screen program that asks for a table: its name follows."""
+WATCH = "watch "
+"""The same for somebody who only watches there."""
+NEXT = "next"
+"""The result of a screen at a table whose player goes on to the next table that waits."""
 ASCII_TERMINALS = ("linux", "vt", "ansi", "cons25", "console")
 _FULL_COLOUR = (
     "alacritty", "contour", "foot", "ghostty", "iterm", "iterm2", "kitty", "mintty", "rio", "wezterm",
@@ -36,6 +41,11 @@ RESET_TERMINAL = (
     "\x1b[?1049l\x1b[?7h\x1b[?25h\x1b[0m"  # main screen, line wrap, cursor, plain text
 )
 """What takes a terminal back from every mode that a screen program may have left on."""
+
+
+def has_tables() -> bool:
+    """Return whether there can be tables here: their doors are Unix sockets."""
+    return hasattr(socket, "AF_UNIX") and os.name == "posix"
 
 
 class Wishes(NamedTuple):

@@ -7,6 +7,7 @@ from hashlib import sha256
 from random import Random
 from typing import TYPE_CHECKING
 
+from cosmotui.bots.advice import Advice
 from cosmotui.bots.bot import Bot
 from cosmotui.bots.registry import bot
 from cosmotui.company import Company
@@ -73,6 +74,8 @@ class LiveMatch:
         """Who answers for which seat."""
         self.is_together = False
         """Whether everybody sits at one keyboard, so that one may answer what is put to all."""
+        self.do_advice: Callable[[Callable[[], Advice]], Advice] = lambda job: job()
+        """Does the work of finding a hint, in a thread that may wait: at a table another process thinks."""
         self._listeners: dict[object, Callable[[], object]] = {}
         self._drafts: dict[int, Drafts] = {}
         """By seat: what was begun and not confirmed."""

@@ -183,7 +183,8 @@ class Session:
 
     def hint_job(self, question: AnyQuestion) -> Callable[[], Advice]:
         """Return the work of finding a hint, for another thread: the bot gets the view of the seat that is asked."""
-        return hint_job(self.match, question)
+        job = hint_job(self.match, question)
+        return lambda: self.live.do_advice(job)
 
     def hint(self, question: AnyQuestion, advice: Advice) -> str:
         """Return a hint in one line, and count it."""
@@ -382,8 +383,10 @@ class Session:
         It knows as much as the viewers: on an open screen it keeps nobody's secrets, for all would see them tried.
         """
         rng = self.live.rng
-        fork = self.match.fork(self._eyes(question), rng.getrandbits(62))
-        return Session(fork, None, rng, around=self.live.seating.standing)
+        match = self.match.fork(self._eyes(question), rng.getrandbits(62))
+        fork = Session(match, None, rng, around=self.live.seating.standing)
+        fork.live.do_advice = self.live.do_advice
+        return fork
 
     def is_open(self, question: AnyQuestion) -> bool:
         """Return whether everybody at the keyboard looks while `question` is asked, in a game with secrets."""

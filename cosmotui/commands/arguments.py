@@ -21,7 +21,7 @@ COMMANDS = (
         f"{_HERE}:add_host",
         "cosmotui.commands.host:run",
     ),
-    Command("join", "sit down at an open table, or watch", f"{_HERE}:add_join", "cosmotui.commands.join:run"),
+    Command("join", "sit down at an open table, or watch", f"{_HERE}:add_join", "cosmotui.commands.lobby:run"),
     Command(
         "serve",
         "let friends join tables by ssh, each with a key",
@@ -104,7 +104,9 @@ def add_host(parser: argparse.ArgumentParser) -> None:
 def add_join(parser: argparse.ArgumentParser) -> None:
     """Add the arguments for a table, for who sits down there, and the display."""
     add_display(parser)
-    parser.add_argument("table", metavar="TABLE", nargs="?", help="as `tables` lists it; not needed if one is open")
+    parser.add_argument(
+        "table", metavar="TABLE", nargs="?", help="as `tables` lists it; else the only one, or a choice"
+    )
     parser.add_argument("--as", metavar="NAME", dest="name", help="whose seat; without it, that of your account's name")
     parser.add_argument("--watch", action="store_true", help="see what everybody may see, and answer nothing")
     both = argparse.BooleanOptionalAction

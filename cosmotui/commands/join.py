@@ -8,8 +8,9 @@ from argparse import Namespace
 from cosmotui import launch
 from cosmotui.saves.errors import SaveError
 from cosmotui.tables.doors import find_door, knock, open_doors
+from cosmotui.tables.inquiry import next_waiting
 from cosmotui.tables.pipe import GONE, describe, join
-from cosmotui.tables.wire import Hello
+from cosmotui.tables.wire import GO_NEXT, Hello
 
 
 def run(arguments: Namespace) -> int:
@@ -40,6 +41,8 @@ def sit_down(table: str, hello: Hello) -> int:
     for number in launch.end_signals():
         signal.signal(number, _ended)
     why = join(line, hello)
+    if why == GO_NEXT:
+        return sit_down(next_waiting(hello.name, table), hello)
     if why:
         print(f"cosmotui: {why}", file=sys.stderr)
     if why is None:
@@ -65,7 +68,7 @@ def _table(typed: str | None) -> str:
 
 def _opened(typed: str) -> str:
     """Open the table of a match again that was played at one. Raises SaveError where there is no such match."""
-    from cosmotui.commands.host import open_in_background
+    from cosmotui.commands.host import host_again
     from cosmotui.plain.resume import find_save
     from cosmotui.saves.journal import read_journal
 
@@ -73,7 +76,7 @@ def _opened(typed: str) -> str:
     if not read_journal(path).around:
         told = "Nobody hosts this match, and nobody has played it at a table."
         raise SaveError(told, hint=f"Open one with: cosmotui host {path.stem}")
-    open_in_background(Namespace(what=path.stem, seats=[], options=[], seed=None, open=False))
+    host_again(path.stem)
     return path.stem
 
 

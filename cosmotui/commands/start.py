@@ -2,7 +2,7 @@
 
 import os
 import sys
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from cosmotui import garbage, launch
 from cosmotui.saves.settings import load_settings
@@ -10,7 +10,9 @@ from cosmotui.saves.settings import load_settings
 if TYPE_CHECKING:
     from argparse import Namespace
 
+    from cosmotui.screens.table_desk import TableDesk
     from cosmotui.session import Session
+    from cosmotui.tables.wire import Hello
 
 
 def launch_plan(arguments: "Namespace") -> launch.LaunchPlan:
@@ -100,11 +102,32 @@ def open_new_match(plan: launch.LaunchPlan, game: str) -> int:
 def open_table(table: str, plan: launch.LaunchPlan) -> int:
     """Sit down at a table that another process hosts."""
     from cosmotui.commands.join import sit_down
+
+    return sit_down(table, _hello(plan))
+
+
+def _hello(plan: launch.LaunchPlan, name: str = "", wants: 'Literal["play", "watch"]' = "play") -> "Hello":
     from cosmotui.tables.wire import Hello
 
     colours = dict(plan.set).get("TEXTUAL_COLOR_SYSTEM", "auto")
     color = next((word for word, system in launch.COLOURS.items() if system == colours), "auto")
-    return sit_down(table, Hello(color=color, theme=plan.theme, glyphs=plan.glyphs, ssh=plan.lean))
+    return Hello(wants=wants, name=name, color=color, theme=plan.theme, glyphs=plan.glyphs, ssh=plan.lean)
+
+
+def open_lobby(desk: "TableDesk", plan: launch.LaunchPlan) -> int:
+    """Show the tables until the person of a desk quits; whoever leaves a table comes back here."""
+    return _screen(plan, desk=desk)
+
+
+def _at_table(result: str, plan: launch.LaunchPlan, name: str) -> int | None:
+    """Sit down or watch as the screen program asks for; None if it asks for no table."""
+    from cosmotui.commands.join import sit_down
+
+    if result.startswith(launch.JOIN):
+        return sit_down(result.removeprefix(launch.JOIN), _hello(plan, name))
+    if result.startswith(launch.WATCH):
+        return sit_down(result.removeprefix(launch.WATCH), _hello(plan, name, "watch"))
+    return None
 
 
 def _screen(
@@ -112,13 +135,14 @@ def _screen(
     game: str = "",
     session: "Session | None" = None,
     lesson: "tuple[str, str] | None" = None,
+    desk: "TableDesk | None" = None,
 ) -> int:
     launch.apply(plan)
     garbage.hold()
     try:
         from cosmotui.app import CosmotuiApp
 
-        app = CosmotuiApp(game, session, plan, lesson=lesson)
+        app = CosmotuiApp(game, session, plan, lesson=lesson, desk=desk)
         app.call_after_refresh(garbage.release)
         with launch.terminal_restored():
             result = app.run(mouse=app.mouse_on)
@@ -126,6 +150,7 @@ def _screen(
         garbage.release()
     if app.has_failed or app.lost:
         return 1
-    if result is not None and result.startswith(launch.JOIN):
-        return open_table(result.removeprefix(launch.JOIN), plan) or open_home(plan)
+    name = desk.who if desk is not None and desk.is_guest else ""
+    if result is not None and (code := _at_table(result, plan, name)) is not None:
+        return code or (open_home(plan) if desk is None else open_lobby(desk, plan))
     return open_home(plan._replace(plain=True)) if result == "plain" else 0

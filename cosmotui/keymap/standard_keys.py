@@ -31,7 +31,7 @@ EVERYWHERE: Final = {
 COMMANDS: Final = {
     "u": "undo, bring back",
     "U": "redo",
-    "w": "why, weapons",
+    "w": "why, weapons, watch",
     "b": "what if, battle",
     "i": "inspect, whole text",
     "g": "go to, guide",
@@ -44,7 +44,7 @@ COMMANDS: Final = {
     "e": "edit, rename, respond",
     "f": "fight, fill, filter, fork",
     "h": "hull, healing, harm",
-    "j": "jump list",
+    "j": "jump list, join tables",
     "k": "kicker, kind, keep",
     "m": "measure, mark, mission",
     "n": "name, new, next",

@@ -23,8 +23,15 @@ def lives_in(folder: Path) -> None:
 
 
 def tables_folder() -> Path:
-    """Return the folder of the doors of tables, and of what their guests keep. It need not exist yet."""
-    return _data_folder() / "tables"
+    """Return the folder of the doors of tables, and of what their guests keep: the account's, whoever plays. It need
+    not exist yet."""
+    return _account_folder() / "tables"
+
+
+def hosted_folder() -> Path:
+    """Return the folder of the matches that are played at tables: the account's, whoever plays. It need not exist
+    yet."""
+    return _account_folder() / "saves"
 
 
 def saves_folder() -> Path:
@@ -112,9 +119,15 @@ def door_of(table: str) -> Path:
     return tables_folder() / f"{table}.door"
 
 
+def _account_folder() -> Path:
+    return _account_home() or platformdirs.user_data_path(APP, appauthor=False)
+
+
 def _home() -> Path | None:
-    if (person := _PERSON.get()) is not None:
-        return person
+    return _PERSON.get() or _account_home()
+
+
+def _account_home() -> Path | None:
     value = os.environ.get(HOME_VARIABLE, "").strip()
     try:
         return Path(value).expanduser().absolute() if value else None

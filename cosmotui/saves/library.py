@@ -112,8 +112,8 @@ class Library(FileFolder[SavedMatch]):
         return super().restore(path) if contents is None else self.replaced(path, self._add_copy(contents))
 
     def packed(self, path: Path) -> bytes:
-        """Return the shortest file with the same contents."""
-        return read_journal(path).packed()
+        """Return the shortest file with the same match; what was said at its table goes to nobody else."""
+        return read_journal(path).packed(with_talk=False)
 
     def entry(self, path: Path, changed: float) -> SavedMatch:
         """Return the list entry of a match."""

@@ -17,10 +17,11 @@ from cosmotui.saves.learned import learned
 from cosmotui.saves.library import Library, SavedMatch
 from cosmotui.screens.file_list import SaveList, told
 from cosmotui.screens.home_plot import HomePlot
-from cosmotui.screens.home_rows import about_rows, action_rows, game_of, game_rows, learn_rows, match_rows
+from cosmotui.screens.home_rows import about_rows, action_rows, game_of, game_rows, learn_rows, match_rows, waiting_row
 from cosmotui.screens.kept import Kept
 from cosmotui.screens.key_list import digits
 from cosmotui.screens.navigator import Navigator
+from cosmotui.screens.waiting_tables import WaitingTables
 from cosmotui.widgets.section_list import SectionList
 from cosmotui.widgets.title_bar import Title
 
@@ -39,8 +40,8 @@ GALLERIES = [(name, gallery) for name in games.names() if (gallery := manifest(n
 SHELF = (
     ("a", "import", "Import"),
     *((" " if place else "c", f"gallery:{name}", gallery.row) for place, (name, gallery) in enumerate(GALLERIES)),
+    ("j", "tables", "Tables"),
     ("w", "record", "Record, daily"),
-    ("r", "rules", "Rules"),
     ("o", "options", "Options"),
 )
 LEARN = (("l", "learn", "Lessons"),)
@@ -75,6 +76,7 @@ class Home(SaveList):
         Binding("a", "import", "import a match", show=False),
         *(Binding("c", f"gallery({name!r})", gallery.called, show=False) for name, gallery in GALLERIES[:1]),
         Binding("l", "app.lessons", "learn by playing", show=False),
+        Binding("j", "app.tables", "tables", show=False),
         Binding("t", "app.record('daily')", "the daily sector", show=False),
         Binding("w", "app.record", "the record", show=False),
         Binding("r", "app.rules", "rules", show=False),
@@ -97,6 +99,7 @@ class Home(SaveList):
         """Everything else in the list, by the keys of the rows."""
         self._glimpses: dict[str, tuple[SavedMatch, Glimpse]] = {}
         """The findings in each match, and the state of the file that they are for."""
+        self._waiting = WaitingTables(lambda: self.app.call_later(self._show))
         self._trouble = ""
         self._is_new = True
         """Whether nothing was played or learned here yet: then learning is the first thing to do."""
@@ -157,6 +160,7 @@ class Home(SaveList):
         self.matches.choose(choose or newest)
         self.show_chosen()
         self.call_after_refresh(self._look_into)
+        self.call_after_refresh(self._waiting.ask, self.saved.values())
 
     def _look_into(self) -> None:
         """Find out where matches stand, some at a time, once the screen is painted: that takes the rules of games."""
@@ -172,10 +176,11 @@ class Home(SaveList):
         """Draw all lists."""
         if not self.is_mounted:
             return
+        waiting = {saved.path.name for saved in self.saved.values() if saved.name in self._waiting.names}
         seen = {name: found for name, (_, found) in self._glimpses.items()}
         width = self.matches.size.width
         rows = match_rows(self.saved.values(), self.kept.values(), seen, self._trouble, self.app.glyphs, width)
-        self.matches.show(rows)
+        self.matches.show([waiting_row(one) if one.key in waiting else one for one in rows])
         self.menu.show([*learn_rows(self._is_new), *game_rows(self._has_room, self.menu.size.width)])
         self.shelf.show(action_rows("shelf", SHELF if self._is_new else (*LEARN, *SHELF)))
         self.show_chosen()
@@ -245,6 +250,8 @@ class Home(SaveList):
             self.app.learn("")
         elif what == "record":
             self.app.action_record()
+        elif what == "tables":
+            self.app.action_tables()
         else:
             getattr(self, f"action_{what}")()
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
+import msgspec
 from rich.cells import cell_len
 
 from cosmotui import games
@@ -79,6 +80,12 @@ def _match(saved: SavedMatch, seen: Glimpse, glyphs: Glyphs, width: int) -> Row:
     return Row(saved.path.name, (([(title, "strong")], [(where, "dim")]), (below, when)))
 
 
+def waiting_row(one: Row) -> Row:
+    """Return the row of a match at a table that waits for whoever looks at it."""
+    first, (below, _) = one.texts
+    return msgspec.structs.replace(one, texts=(first, (below, [("waits for you", "strong")])))
+
+
 def _to_move(saved: SavedMatch, seen: Glimpse, glyphs: Glyphs, width: int) -> Line:
     """Return who is asked; names are cut before what is said of them."""
     numbers = (seen.asked or saved.asked)[:ASKED]
@@ -99,9 +106,9 @@ def learn_rows(is_new: bool) -> list[Row]:
     return [heading("new here?"), row("do:learn", [("l ", "strong"), ("Learn by playing: 5 minutes", "text")])] * is_new
 
 
-def game_rows(told: bool, width: int) -> list[Row]:
-    """Return a row for each game; with `told`, a description stands below its name."""
-    rows = [heading("new")]
+def game_rows(told: bool, width: int, title: str = "new") -> list[Row]:
+    """Return a row for each game under a title; with `told`, a description stands below its name."""
+    rows = [heading(title)]
     for number, name in enumerate(games.names(), 1):
         played = manifest(name)
         least, most = played.least_seats, played.most_seats

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from cosmotui.screens.grace_period import GracePeriod
     from cosmotui.screens.kept import Kept
     from cosmotui.screens.new_match_form import NewMatchForm
+    from cosmotui.screens.table_desk import TableDesk
     from cosmotui.session import Session
     from cosmotui.widgets.glyphs import Glyphs
 
@@ -39,6 +40,8 @@ class Navigator(App[str], inherit_bindings=False):
     """The filter that keeps keys from a question that appeared a moment ago."""
     adviser: "Adviser | None" = None
     """Whoever tells the person at the screen what to do, if anybody does."""
+    desk: "TableDesk | None" = None
+    """The tables as the person at this screen may know them, once somebody has asked for them."""
     drafts: "dict[str, NewMatchForm]"
     """The new matches that were begun and not started yet, by game."""
 
@@ -67,9 +70,9 @@ class Navigator(App[str], inherit_bindings=False):
     def enter(self, game: str) -> None:
         """Begin with a game: its own first screen if it has one, else a new match."""
 
-    @abstractmethod
-    def new_match(self, game: str) -> None:
-        """Show the form of a new match of a game."""
+    def new_match(self, game: str, at_table: bool = False) -> None:
+        """Show the form of a new match of a game, or of a new table."""
+        self.push_screen(imported("cosmotui.screens.new_match:NewMatch")(game, at_table))
 
     @abstractmethod
     def open_option(self, screen: "OptionScreen", form: "NewMatchForm", left: Callable[[], None]) -> None:
@@ -118,6 +121,18 @@ class Navigator(App[str], inherit_bindings=False):
     @abstractmethod
     def change_settings(self, settings: "Settings") -> None:
         """Keep changed settings, and show their effect at once."""
+
+    def at_desk(self) -> "TableDesk":
+        """Return the desk of the person at this screen."""
+        if self.desk is None:
+            self.desk = imported("cosmotui.tables.desk:own_desk")()
+        desk = self.desk
+        assert desk is not None
+        return desk
+
+    def action_tables(self) -> None:
+        """Show the tables that are open, and those that wait."""
+        self.push_screen(imported("cosmotui.screens.lobby:Lobby")(self.at_desk()))
 
     # --- learning ------------------------------------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ from textual.widget import Widget
 
 from cosmotui.engine.errors import EngineError, Problem
 from cosmotui.engine.match import Match
-from cosmotui.engine.question import ChooseOne, Option
+from cosmotui.engine.question import ChooseOne
 from cosmotui.engine.seed import AnySeed
 from cosmotui.engine.setup import one_of, values_told
 from cosmotui.games import manifest, rules_of
@@ -23,11 +23,13 @@ from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.new_match_form import NewMatchForm, said
 from cosmotui.screens.new_match_rows import (
     MOST_UNUSUAL,
+    TAKING,
     about_row,
     checks,
     is_typed,
     not_standard,
     option_rows,
+    ready,
     seat_rows,
 )
 from cosmotui.screens.page import Page
@@ -42,11 +44,6 @@ from cosmotui.widgets.section_list import AROUND, SectionList
 from cosmotui.widgets.styles import styles_path
 from cosmotui.widgets.title_bar import Title
 
-READY = (
-    Option("start", "Start, and seal the seed"),
-    Option("seed", "Start with a typed seed"),
-    Option("preset", "Keep as a preset"),
-)
 WIDE = 120
 """The number of columns from which there is room for the rule ids."""
 LEAST_OPTIONS = 6
@@ -79,11 +76,14 @@ class NewMatch(Page[None]):
         Binding("1", "ready(1)", "start", show=False),
         Binding("2", "ready(2)", "start with a typed seed", show=False),
         Binding("3", "ready(3)", "keep as a preset", show=False),
+        Binding("4", "ready(4)", "open a table", show=False),
     ]
     app: Navigator
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, at_table: bool = False) -> None:
+        """Begin the form of a game; `at_table` offers nothing but a table."""
         super().__init__()
+        self._at_table = at_table
         self.game = rules_of(name)
         self.seat = 0
         """The seat that THIS SEAT is about."""
@@ -96,7 +96,7 @@ class NewMatch(Page[None]):
 
     def title_now(self) -> Title:
         game = self.game
-        return Title(self.NAME, game.title, note=seats_told(game))
+        return Title("new table" if self._at_table else self.NAME, game.title, note=seats_told(game))
 
     def body(self) -> Iterable[Widget]:
         with Horizontal(id="form"):
@@ -118,6 +118,8 @@ class NewMatch(Page[None]):
     def on_mount(self) -> None:
         name, settings = self.game.name, self.app.settings
         form = NewMatchForm(self.game, settings.seats.get(name, ()), settings.presets.get(name, {}))
+        if self._at_table:
+            form.seat_people()
         self._draft = SetupDraft(name, form.begun)
         begun, trouble = self._draft.begin()
         if name not in self.app.drafts and (told := AS_LEFT if form.resume(begun) else trouble):
@@ -142,9 +144,9 @@ class NewMatch(Page[None]):
         problems = self.form.problems()
         self._about.shown = checks(problems) if problems else about_row(self.form, self.cursor)
         self._show_unusual()
-        title = f"{'Not yet' if problems else 'Ready?'}"
+        title = "Not yet" if problems else "Ready?"
         fact = f"{len(problems)} to mend" if problems else f"{len(self.form.seats)} seats"
-        self._ready.asked = Asked(ChooseOne(0, "new-match", title, READY), fact=fact)
+        self._ready.asked = Asked(ChooseOne(0, "new-match", title, ready(self._at_table)), fact=fact)
         self.refresh_bindings()
 
     def _show_unusual(self) -> None:
@@ -152,7 +154,7 @@ class NewMatch(Page[None]):
         self._unusual.shown = not_standard(self.form, self.size.width >= WIDE)
         width = max(20, self.size.width - LEFT[self.size.width >= WIDE] - 5)
         needed = sum(len(wrap(visible(text), width)) for text, _, _ in self._unusual.shown[2])
-        most = self.size.height - AROUND_OPTIONS - self.has_class("-tall") - min(needed, MOST_UNUSUAL)
+        most = self.size.height - AROUND_OPTIONS - 2 * self.has_class("-tall") - min(needed, MOST_UNUSUAL)
         self.options.styles.max_height = max(LEAST_OPTIONS, most)
 
     def _rule(self) -> str:
@@ -167,7 +169,8 @@ class NewMatch(Page[None]):
     def word(self, binding: Binding) -> str:
         if binding.action == "take":
             screen = self._screen()
-            return screen.word if screen else TAKING.get(self._taking(), "start")
+            usual = "open a table" if self._at_table else "start"
+            return screen.word if screen else TAKING.get(self._taking(), usual)
         return super().word(binding)
 
     def _taking(self) -> str:
@@ -397,6 +400,10 @@ class NewMatch(Page[None]):
             case "seed":
                 hint = "Up to 16 digits. You then know every roll; the title says that it was chosen."
                 self._ask("Which seed?", self._start_typed, hint=hint)
+            case "table":
+                from cosmotui.screens.new_table import open_new_table
+
+                open_new_table(self.app, self.game, self.form, self._forget)
             case _:
                 self._ask("Keep these options as?", self._keep, hint="A name for the preset.")
 
@@ -414,6 +421,12 @@ class NewMatch(Page[None]):
             self.say(f"Kept as a preset: {name.strip()}")
         return wrong
 
+    def _forget(self) -> None:
+        """Keep seats and options for the next time, and nothing of this one."""
+        self.app.change_settings(self.form.kept_in(self.app.settings))
+        self.app.drafts.pop(self.game.name, None)
+        self._draft.drop()
+
     def _start(self, seed: AnySeed) -> str:
         problems: list[Problem] = self.form.problems()
         if problems:
@@ -424,9 +437,7 @@ class NewMatch(Page[None]):
         except EngineError as error:
             self.say(str(error))
             return str(error)
-        self.app.change_settings(self.form.kept_in(self.app.settings))
-        self.app.drafts.pop(self.game.name, None)
-        self._draft.drop()
+        self._forget()
         if self.form.options.get("tiles"):
             from cosmotui.screens.cosmoclysm.layout_editor import forget_layout
 
@@ -436,7 +447,3 @@ class NewMatch(Page[None]):
         if session.trouble:
             self.app.call_after_refresh(self.app.say, session.trouble)
         return ""
-
-
-TAKING = {"add": "add seat", "quick": "take it", "name": "name it", "type": "type it"}
-"""The words for what enter does on rows that do not start the match."""

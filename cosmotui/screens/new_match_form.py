@@ -113,6 +113,12 @@ class NewMatchForm:
         levels = self.game.bot_levels
         self._seat_bot(number, "" if self.seats[number].bot or not levels else levels[len(levels) // 2])
 
+    def seat_people(self) -> None:
+        """Let people play all seats."""
+        for number, seat in enumerate(self.seats):
+            if seat.bot:
+                self._seat_bot(number, "")
+
     def change_level(self, number: int, step: int = 1) -> None:
         """Give a bot another level; a person becomes a bot."""
         levels = self.game.bot_levels

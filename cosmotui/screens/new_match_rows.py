@@ -5,9 +5,11 @@ from collections.abc import Sequence
 from rich.cells import cell_len
 
 from cosmotui.engine.errors import Problem
+from cosmotui.engine.question import Option
 from cosmotui.engine.setup import SEAT_COLOURS, OptionSpec, values_told
 from cosmotui.games import manifest
 from cosmotui.keymap.current import keys, with_keys
+from cosmotui.launch import has_tables
 from cosmotui.screens.new_match_form import OWN, TEAMS, NewMatchForm, said
 from cosmotui.screens.paragraphs import Paragraph
 from cosmotui.widgets.glyphs import Glyphs
@@ -131,9 +133,26 @@ def is_typed(form: NewMatchForm, spec: OptionSpec) -> bool:
     return not spec.values or len(spec.values) > FEW
 
 
+TAKING = {"add": "add seat", "quick": "take it", "name": "name it", "type": "type it"}
+"""The words for what enter does on rows that do not start the match."""
 MOST_UNUSUAL = 6
 """The most lines that the list of what is not standard takes."""
 NO = "✗ "
+
+START, SEED, PRESET = (
+    Option("start", "Start, and seal the seed"),
+    Option("seed", "Start with a typed seed"),
+    Option("preset", "Keep as a preset"),
+)
+TABLE = Option("table", "Each at their own terminal")
+
+
+def ready(at_table: bool) -> tuple[Option, ...]:
+    """Return what can be done with the form; from the lobby only a table can be made."""
+    if at_table:
+        return TABLE, PRESET
+    return (START, SEED, PRESET, TABLE) if has_tables() else (START, SEED, PRESET)
+
 
 Said = tuple[str, str, tuple[Paragraph, ...]]
 """The head, the note and the paragraphs."""

@@ -2,7 +2,6 @@
 
 import os
 from collections.abc import Iterable
-from multiprocessing import get_context
 from pathlib import Path
 from threading import Thread
 from typing import ClassVar
@@ -19,6 +18,7 @@ from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.page import Page
 from cosmotui.screens.paragraphs import Paragraphs
 from cosmotui.screens.share import CASTS_NEED_A_FILE
+from cosmotui.spawning import spawning
 from cosmotui.widgets.prompt import Prompt
 from cosmotui.widgets.section_list import Row, SectionList, heading
 from cosmotui.widgets.styles import styles_path
@@ -105,7 +105,7 @@ class ShareScreen(Page[None]):
             return told(error)
         self.say("Recording ..")
         work = imported("cosmotui.recorder:record_into")
-        process = get_context("spawn").Process(target=work, args=(self._path, self._line, path.absolute()), daemon=True)
+        process = spawning().Process(target=work, args=(self._path, self._line, path.absolute()), daemon=True)
 
         def run() -> None:
             process.start()

@@ -10,7 +10,7 @@ from cosmotui.keymap.current import use_apart
 from cosmotui.saves.directories import lives_in
 from cosmotui.session import Session
 from cosmotui.tables.line import Line
-from cosmotui.tables.wire import Hello
+from cosmotui.tables.wire import GO_NEXT, Hello
 from cosmotui.widgets.far_terminal import FarTerminal
 
 if TYPE_CHECKING:
@@ -139,8 +139,8 @@ class Chair:
         app = self._app = CosmotuiApp(session=session, plan=plan, far=terminal)
         why = ""
         try:
-            await app.run_async(mouse=plan.mouse)
-            why = FAULT if app.has_failed else app.lost
+            result = await app.run_async(mouse=plan.mouse)
+            why = FAULT if app.has_failed else app.lost or (GO_NEXT if result == launch.NEXT else "")
         except Exception as error:
             why = FAULT
             print(f"cosmotui: the screen of {self.who} failed ({type(error).__name__}).", file=sys.__stderr__)

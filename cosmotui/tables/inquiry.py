@@ -15,6 +15,12 @@ def all_news(who: str = "") -> list[News]:
     return [news for table in open_doors() if (news := news_of(table, who)) is not None]
 
 
+def next_waiting(who: str, after: str) -> str:
+    """Return the table that waits for somebody and comes after another; that one where no other waits."""
+    names = sorted(news.table for news in all_news(who) if news.waits_for_you and news.table != after)
+    return next((name for name in names if name > after), names[0] if names else after)
+
+
 def news_of(table: str, who: str = "") -> News | None:
     """Return the state of a table; None where no host answers."""
     try:

@@ -113,10 +113,11 @@ class Table:
     def news(self, who: str) -> News:
         """Return the present state of the table, as everybody may know it."""
         match = self.live.match
-        here = self.live.company.here
+        company, mine = self.live.company, self.seats_of(who)
+        here = company.here
         asked = {one.seat for one in match.questions if not self.live.is_bot(one.seat)}
         people = tuple(
-            Person(visible(seat.name), self.live.seating.bot_of(number), number in here, number in asked)
+            Person(visible(seat.name), self.live.seating.bot_of(number), number in here, number in asked, seat.colour)
             for number, seat in enumerate(match.setup.seats)
         )
         watching = sum(chair.is_here and not chair.seats for chair in self._chairs.values())
@@ -129,7 +130,10 @@ class Table:
             people,
             watching,
             match.result is not None,
-            bool(asked & set(self.seats_of(who))),
+            bool(asked & set(mine)),
+            is_yours=any(owned.casefold() == who.casefold() for seat in mine if (owned := company.owner_of(seat))),
+            has_room=bool(mine) and not any(company.owner_of(seat) for seat in mine),
+            since=int(max((company.asked_since(seat) or 0 for seat in asked), default=0)),
         )
 
     def answer_news(self, line: Line, who: str) -> None:

@@ -1,28 +1,27 @@
 """The bots of a table: they think in a process of their own, so that no screen waits for them."""
 
 import asyncio
-import os
 import time
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
+from functools import partial
 from random import Random
-from threading import Thread
 from typing import Final, NamedTuple
 
+from cosmotui.bots.advice import Advice
 from cosmotui.bots.registry import bot
 from cosmotui.engine.errors import EngineError
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Reply
 from cosmotui.engine.state import View
 from cosmotui.engine.windows import PASS, QUIET, may_only_pass
 from cosmotui.live_match import SECONDS_A_MOVE, LiveMatch
+from cosmotui.tables.thinker import Thinker
 
 PATIENCE: Final = 10.0
 """The seconds beyond its own after which a bot that gives no answer is not waited for."""
 BEAT: Final = 0.06
 """The seconds after which a bot declines in private, whether it had to think about that or had no choice."""
-WATCH: Final = 5.0
-"""The seconds between two looks of a thinking process whether its host still lives."""
+HINT_PATIENCE: Final = 15.0
+"""The seconds for which a hint is waited for; the process needs some when it begins."""
 
 
 class Thought(NamedTuple):
@@ -42,7 +41,8 @@ class TableBots:
     def __init__(self, live: LiveMatch, pace: float, seconds: float = SECONDS_A_MOVE) -> None:
         """Let bots answer at least `pace` seconds after what came before."""
         self._live, self._pace, self._seconds = live, pace, seconds
-        self._pool: ProcessPoolExecutor | None = None
+        self._thinker, self._adviser = Thinker(), Thinker()
+        live.do_advice = self._advise
         self._thinking: asyncio.Task[None] | None = None
         self._changed_at = 0.0
 
@@ -57,8 +57,16 @@ class TableBots:
         """Let no bot think any more."""
         if self._thinking is not None:
             self._thinking.cancel()
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
+        self._thinker.stop()
+        self._adviser.stop()
+
+    def _advise(self, job: Callable[[], Advice]) -> Advice:
+        """Wait in a thread until another process has found a hint."""
+        try:
+            return self._adviser.begin(job).result(HINT_PATIENCE)
+        except Exception:  # whatever it was: the next hint gets another process
+            self._adviser.stop()
+            raise
 
     async def _answer(self) -> None:
         try:
@@ -102,29 +110,26 @@ class TableBots:
         match = self._live.match
         return match.game.default(match.view(question.seat), question)
 
-    def _begin(self) -> ProcessPoolExecutor:
-        """Return the process in which bots think, which begins before it is needed: nobody waits for it later."""
-        if self._pool is None:
-            self._pool = ProcessPoolExecutor(1, get_context("spawn"), initializer=_end_with, initargs=(os.getpid(),))
+    def _begin(self) -> None:
+        """Begin the process in which bots think before it is needed: nobody waits for it later."""
+        if not self._thinker.is_there:
             live = self._live
             levels = {live.seating.bot_of(seat) for seat in range(len(live.match.setup.seats))}
-            self._pool.submit(_know, live.match.game.name, tuple(levels - {""}))
-        return self._pool
+            self._thinker.begin(partial(_know, live.match.game.name, tuple(levels - {""})))
 
     async def _thought(self, question: AnyQuestion) -> tuple[Reply | None, str]:
         live = self._live
         name, seed = live.match.game.name, live.bot_seed(question.seat)
         view = live.match.view(question.seat)
         thought = Thought(name, live.seating.bot_of(question.seat), view, question, seed, self._seconds)
-        job = asyncio.get_running_loop().run_in_executor(self._begin(), think, thought)
+        self._begin()
+        job = asyncio.wrap_future(self._thinker.begin(partial(think, thought)))
         try:
             return await asyncio.wait_for(job, self._seconds + PATIENCE)
         except asyncio.CancelledError:
             raise
         except Exception:  # a bot that fails, or whose process was killed, does not stop the table
-            pool, self._pool = self._pool, None
-            if pool is not None:
-                pool.shutdown(wait=False, cancel_futures=True)
+            self._thinker.stop()
             return None, ""
 
 
@@ -139,14 +144,3 @@ def _know(game: str, levels: tuple[str, ...]) -> None:
     """Import what bots of these levels need."""
     for level in levels:
         bot(game, level)
-
-
-def _end_with(host: int) -> None:
-    """End this process soon after the one that wants the answers has died, however it died."""
-
-    def watch(gone: Callable[[], bool]) -> None:
-        while not gone():
-            time.sleep(WATCH)
-        os._exit(0)
-
-    Thread(target=watch, args=(lambda: os.getppid() != host,), daemon=True).start()

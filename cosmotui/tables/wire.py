@@ -55,6 +55,10 @@ class Hello(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether the title of the window says so."""
 
 
+GO_NEXT: Final = "Go on to the next table that waits."
+"""The end of a line whose player wants that; the terminal's side does it."""
+
+
 class Resize(msgspec.Struct, frozen=True):
     """The size of the terminal has changed."""
 
@@ -75,6 +79,8 @@ class Person(msgspec.Struct, frozen=True):
     """The level of the bot that answers; empty: a person."""
     is_here: bool = False
     is_asked: bool = False
+    colour: int = 0
+    """The number of its colour."""
 
 
 class News(msgspec.Struct, frozen=True):
@@ -89,6 +95,21 @@ class News(msgspec.Struct, frozen=True):
     is_over: bool
     waits_for_you: bool
     """Whether a seat of the one who asks is to answer now."""
+    is_yours: bool = False
+    """Whether the one who asks has a seat there."""
+    has_room: bool = False
+    """Whether a seat is free that the one who asks may take."""
+    is_hosted: bool = True
+    """Whether a host is there; else the first who sits down calls one."""
+    since: int = 0
+    """Since when an answer is awaited, in seconds since 1970; 0 where that is not known."""
+
+    @property
+    def section(self) -> int:
+        """The place in a list: 0 if it waits for the one who asks, 1 for its own, 2 with a free seat, 3 for others."""
+        if self.waits_for_you:
+            return 0
+        return 1 if self.is_yours else 2 if self.has_room else 3
 
 
 class BadFrame(Exception):

@@ -296,7 +296,7 @@ async def test_the_shelf_and_what_is_done_to_a_match_are_seen_whole(size: tuple[
         await pilot.pause()
         shown = text(app)
         words = ["Replay", "Rename", "Duplicate", "Export", "Delete", "Import", "Aliens, pods", "Record, daily"]
-        words += ["Rules", "Options"]
+        words += ["Tables", "Options"]
         assert [word for word in words if word not in shown] == []
         assert " more" not in shown
         assert [name for name in games.names() if size[1] >= 40 and manifest(name).about not in shown] == []

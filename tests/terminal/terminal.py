@@ -46,6 +46,7 @@ KEYS = {
     "f5": "\x1b[15~",
     "ctrl+c": "\x03",
     "ctrl+l": "\x0c",
+    "ctrl+n": "\x0e",
 }
 """What a terminal sends for the keys that have names; every other key sends itself."""
 OURS = ("COSMOTUI", "TEXTUAL", "SSH_", "NO_COLOR", "ESCDELAY", "COLUMNS", "LINES", "TERM", "LC_", "LANG")

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from cosmotui.saves.journal import read_journal
-from cosmotui.saves.records import Left, Sat
+from cosmotui.saves.records import Left, Said, Sat
 from cosmotui.tables.guests import folder_of
 from cosmotui.tables.wire import LARGEST, End, Frames, Hello, Kind, Resize, frame, frames, read
 from tests.terminal.conftest import Start
@@ -215,6 +215,45 @@ def test_tables_lists_what_is_open_and_what_waits(start: Start, home: Path) -> N
     listing.until("cosmoclysm-mira-jo: Cosmoclysm, setup, waits for you")
     assert listing.end() == 0
     assert "Mira (away" in listing.text
+
+
+def test_a_key_goes_round_the_tables_that_wait(start: Start, home: Path) -> None:
+    for other in ("Jo", "Ann"):
+        host(start, "cosmoclysm", "--seat", "Mira", "--seat", other, "--seed", "3")
+    mira = join(start, "mira", "cosmoclysm-mira-jo")
+    assert "Jo" in mira.text
+    mira.press("ctrl+n")
+    mira.until("Ann")
+    mira.settle()
+    mira.press("q")
+    assert mira.end() == 0
+
+
+def test_where_several_tables_are_open_the_lobby_lists_them_and_leads_there_and_back(start: Start) -> None:
+    for other in ("Jo", "Ann"):
+        host(start, "cosmoclysm", "--seat", "Mira", "--seat", other)
+    mira = start("join", "--as", "Mira")
+    mira.until("Mira, Ann")
+    mira.settle()
+    mira.press("enter")
+    mira.until("undo")
+    mira.settle()
+    mira.press("q")
+    mira.until("you are Mira")
+    mira.press("q")
+    assert mira.end() == 0
+
+
+def test_what_is_said_at_one_terminal_is_read_at_the_other_and_kept(start: Start, home: Path) -> None:
+    host(start, "cosmoclysm", "--seat", "Mira", "--seat", "Jo")
+    mira, jo = join(start, "mira"), join(start, "jo")
+    mira.press("T")
+    mira.until("Say to the table")
+    mira.settle()
+    mira.press(*"hello", "enter")
+    jo.until("Mira: hello")
+    said = [one.text for one in read_journal(save_of(home)).around if isinstance(one, Said)]
+    assert said == ["hello"]
 
 
 # --- those who mean no good ---------------------------------------------------------------------------------------

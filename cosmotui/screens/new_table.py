@@ -1,0 +1,151 @@
+"""A new table: for whom each seat is, before the table is opened."""
+
+from collections.abc import Callable, Iterable
+from threading import Thread
+from typing import ClassVar, Final
+
+import msgspec
+from textual.binding import Binding, BindingType
+from textual.widget import Widget
+
+from cosmotui.engine.errors import EngineError
+from cosmotui.engine.game import AnyGame
+from cosmotui.engine.setup import Seat, Setup
+from cosmotui.launch import JOIN
+from cosmotui.saves.errors import SaveError
+from cosmotui.saves.fresh_seed import fresh_seed
+from cosmotui.screens.file_list import told
+from cosmotui.screens.navigator import Navigator
+from cosmotui.screens.new_match_form import NewMatchForm
+from cosmotui.screens.page import Page
+from cosmotui.screens.paragraphs import Paragraphs
+from cosmotui.screens.table_desk import TableDesk
+from cosmotui.widgets.line_widget import Line, seat_ink
+from cosmotui.widgets.plain_text import visible
+from cosmotui.widgets.section_list import Row, SectionList, heading, row
+from cosmotui.widgets.styles import styles_path
+from cosmotui.widgets.title_bar import Title
+
+MINE: Final = "you"
+OPEN: Final = "whoever comes first"
+NAMED: Final = "the person of that name"
+FOR: Final = (MINE, OPEN, NAMED)
+ABOUT: Final = (
+    "A seat for the person of its name is for whoever joins under that name: the account, or the name that belongs to "
+    "a key. Bots play their seats. The match begins at once, and waits for everybody."
+)
+
+
+class NewTable(Page[str]):
+    """A page that ends with the result of the program that leads to the new table; nothing if none was made."""
+
+    CSS_PATH = str(styles_path("lobby.tcss"))
+    NAME = "new table"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("space,right,plus,equals_sign", "change(1)", "change", tooltip="for whom the seat is"),
+        Binding("left,minus", "change(-1)", "change back", show=False),
+        Binding("escape,q", "back", "back", key_display="esc"),
+    ]
+    app: Navigator
+
+    def __init__(self, game: AnyGame, setup: Setup, desk: TableDesk) -> None:
+        """Open a table of a game with these seats; options that are usual at tables go with it unless they are set."""
+        super().__init__()
+        self._game, self._desk = game, desk
+        self._setup = msgspec.structs.replace(setup, options={**game.apart, **setup.options})
+        people = [number for number, seat in enumerate(setup.seats) if not seat.bot]
+        named = [number for number in people if setup.seats[number].name.casefold() == desk.who.casefold()]
+        self._mine = {*(named or people)[:1]}
+        self._open = {number for number in people if number not in self._mine}
+        self.list = SectionList(id="seats")
+        self._about = Paragraphs(id="about")
+        self._is_busy = False
+
+    def title_now(self) -> Title:
+        return Title(self.NAME, self._game.title, note=f"you are {self._desk.who}")
+
+    def body(self) -> Iterable[Widget]:
+        yield self.list
+        yield self._about
+
+    def on_mount(self) -> None:
+        self.show()
+        apart = (spec for spec in self._game.options if spec.name in self._game.apart)
+        options = [f"{spec.label}: {self._setup.options[spec.name].replace('_', ' ')}" for spec in apart]
+        usual = f"Usual at tables: {', '.join(options)}." if options else ""
+        self._about.shown = ("the table", "", tuple((text, "dim", "") for text in (ABOUT, usual) if text))
+        self.list.focus(scroll_visible=False)
+
+    def word(self, binding: Binding) -> str:
+        return "open the table" if binding.action == "take" else super().word(binding)
+
+    def show(self) -> None:
+        """Redraw the seats."""
+        seats = self._setup.seats
+        self.list.show(
+            [heading("seats", "who sits there"), *(self._row(number, seat) for number, seat in enumerate(seats))]
+        )
+
+    def _row(self, number: int, seat: Seat) -> Row:
+        tag: Line = [(self.app.glyphs.seat_tag(seat.colour), seat_ink(seat.colour)), (f" {visible(seat.name)}", "text")]
+        return row(f"seat:{number}", tag, [(f"a bot, {seat.bot}" if seat.bot else self._for(number), "dim")])
+
+    def _for(self, number: int) -> str:
+        return MINE if number in self._mine else OPEN if number in self._open else NAMED
+
+    def action_change(self, step: int) -> None:
+        """Let the seat under the cursor be for somebody else."""
+        number = int(self.list.key.partition(":")[2] or -1)
+        if number < 0 or self._setup.seats[number].bot:
+            self.say("A bot sits there: it is chosen on the screen before.")
+            return
+        now = FOR[(FOR.index(self._for(number)) + step) % len(FOR)]
+        for kind, seats in ((MINE, self._mine), (OPEN, self._open)):
+            seats.discard(number)
+            if now == kind:
+                seats.add(number)
+        self.show()
+
+    def on_section_list_taken(self) -> None:
+        """Make the table in a thread, as its host takes a moment to begin."""
+        if self._is_busy:
+            return
+        if all(seat.bot for seat in self._setup.seats):
+            self.say("Bots have all seats: nobody could sit down.")
+            return
+        self._is_busy = True
+        self.say("Opening the table ..")
+        mine, opened = tuple(sorted(self._mine)), tuple(sorted(self._open))
+
+        def run() -> None:
+            table = trouble = ""
+            try:
+                table = self._desk.make(self._game.name, self._setup, mine, opened)
+            except SaveError as error:
+                trouble = told(error)
+            except EngineError as error:
+                trouble = str(error)
+            self.app.call_later(self._made, table, trouble)
+
+        Thread(target=run, name="table", daemon=True).start()
+
+    def _made(self, table: str, trouble: str) -> None:
+        self._is_busy = False
+        if trouble:
+            self.say(trouble)
+        else:
+            self.dismiss(f"{JOIN}{table}")
+
+
+def open_new_table(app: Navigator, game: AnyGame, form: NewMatchForm, made: Callable[[], object]) -> None:
+    """Choose for whom each seat of a form is, then sit down at the table; `made` is called before."""
+    if problems := form.problems():
+        app.say(str(problems[0]))
+        return
+
+    def left(result: str | None) -> None:
+        if result:
+            made()
+            app.leave(result)
+
+    app.push_screen(NewTable(game, form.setup(fresh_seed()), app.at_desk()), left)

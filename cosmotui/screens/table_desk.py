@@ -1,0 +1,27 @@
+"""What the lobby asks of the tables: which there are, and that one be opened."""
+
+from typing import TYPE_CHECKING, Protocol
+
+from cosmotui.engine.setup import Setup
+
+if TYPE_CHECKING:
+    from cosmotui.tables.wire import News
+
+
+class TableDesk(Protocol):
+    """The tables as one person may know them, and what that person may do with them."""
+
+    who: str
+    is_guest: bool
+
+    def tables(self) -> "list[News]":
+        """Return the tables, those that wait first."""
+        ...
+
+    def make(self, game: str, setup: Setup, mine: tuple[int, ...], opened: tuple[int, ...]) -> str:
+        """Make a table, and return its name. Raises SaveError and SetupError."""
+        ...
+
+    def call_host(self, table: str) -> None:
+        """See to it that a table has a host. Raises SaveError."""
+        ...

@@ -1,0 +1,68 @@
+"""Tables without a host: matches that were played at a table, and go on when somebody sits down there again."""
+
+from collections.abc import Collection, Sequence
+
+from cosmotui import games
+from cosmotui.saves.directories import hosted_folder
+from cosmotui.saves.errors import SaveError
+from cosmotui.saves.journal import Contents, read_journal
+from cosmotui.saves.library import Library
+from cosmotui.saves.records import Sat, Terms
+from cosmotui.tables.wire import News, Person
+from cosmotui.widgets.plain_text import visible
+
+
+def asleep(who: str, hosted: Collection[str]) -> list[News]:
+    """Return the tables that have no host and are not over, as `who` may know them."""
+    found: list[News] = []
+    for path in Library(hosted_folder()).files():
+        if path.stem in hosted:
+            continue
+        try:
+            contents = read_journal(path)
+            is_table = any(isinstance(one, Sat | Terms) for one in contents.around)
+            if is_table and not contents.over and contents.header.game in games.names():
+                found.append(_news(path.stem, contents, who.casefold(), int(path.stat().st_mtime)))
+        except (SaveError, OSError):
+            continue
+    return found
+
+
+def terms_of(contents: Contents) -> Terms:
+    """Return what holds at the table of a match."""
+    return next((one for one in reversed(contents.around) if isinstance(one, Terms)), Terms())
+
+
+def owners_of(contents: Contents) -> Sequence[str]:
+    """Return who has each seat; "" where nobody has it yet."""
+    owners = [""] * len(contents.header.setup.seats)
+    for one in contents.around:
+        if isinstance(one, Sat):
+            owners[one.seat] = one.who
+    return owners
+
+
+def _news(name: str, contents: Contents, who: str, changed: int) -> News:
+    seats, owners, opened = contents.header.setup.seats, owners_of(contents), terms_of(contents).open
+    asked = contents.answer(-1).asked if contents.answers else ()
+    free = {number for number, seat in enumerate(seats) if not owners[number] and not seat.bot}
+    mine = {number for number, owner in enumerate(owners) if owner and owner.casefold() == who}
+    mine = mine or {number for number in free if seats[number].name.casefold() == who}
+    people = tuple(
+        Person(visible(seat.name), seat.bot, False, number in asked and not seat.bot, seat.colour)
+        for number, seat in enumerate(seats)
+    )
+    return News(
+        name,
+        visible(contents.title),
+        games.manifest(contents.header.game).title,
+        "",
+        people,
+        0,
+        is_over=False,
+        waits_for_you=bool(mine & set(asked)),
+        is_yours=bool(mine),
+        has_room=not mine and bool(free & set(opened)),
+        is_hosted=False,
+        since=changed,
+    )

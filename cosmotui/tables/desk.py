@@ -1,0 +1,110 @@
+"""The desk of a lobby: it knows the tables of an account, calls hosts to them, and makes new ones."""
+
+import os
+from contextlib import suppress
+from typing import TYPE_CHECKING, Final
+
+from cosmotui.engine.match import Match
+from cosmotui.engine.setup import Setup
+from cosmotui.games import rules_of
+from cosmotui.late import imported
+from cosmotui.live_match import LiveMatch
+from cosmotui.saves.directories import hosted_folder
+from cosmotui.saves.errors import SaveError
+from cosmotui.saves.journal import read_journal
+from cosmotui.saves.library import Library
+from cosmotui.saves.match_file import MatchFile
+from cosmotui.saves.records import Terms
+from cosmotui.spawning import spawning
+from cosmotui.tables.asleep import asleep, terms_of
+from cosmotui.tables.doors import knock
+from cosmotui.tables.inquiry import all_news
+from cosmotui.tables.wire import News
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+
+SILENT: Final = "The host of the table does not begin."
+MOST_MADE: Final = 5
+"""The tables that are not over of one guest."""
+PATIENCE: Final = 30.0
+"""The seconds that a host may take to open its table."""
+
+
+class Desk:
+    """The tables as one person may know them, and what that person may do with them."""
+
+    def __init__(self, who: str, is_guest: bool = False) -> None:
+        """Serve `who`; a guest makes only a few tables."""
+        self.who, self.is_guest = who, is_guest
+
+    def tables(self) -> list[News]:
+        """Return the tables: those that wait for this person first, then the person's own, then those with a seat."""
+        hosted = all_news(self.who)
+        found = [*hosted, *asleep(self.who, {news.table for news in hosted})]
+        known = [news for news in found if news.is_hosted or news.is_yours or news.has_room]
+        return sorted(known, key=lambda news: (news.section, -news.since, news.table))
+
+    def make(self, game: str, setup: Setup, mine: tuple[int, ...], opened: tuple[int, ...]) -> str:
+        """Make a table: some seats are this person's, some are for whoever comes first. Returns its name.
+
+        Raises SaveError, and SetupError for a set-up that the game refuses.
+        """
+        if self.is_guest and self._made() >= MOST_MADE:
+            raise SaveError(f"You have made {MOST_MADE} tables that are not over. Play on there first.")
+        match = Match.new(rules_of(game), setup)
+        live = LiveMatch(match, MatchFile.create(match, folder=hosted_folder()))
+        path = live.file.path if live.file is not None else None
+        live.company.settle(Terms(opened, self.who))
+        for seat in mine:
+            live.company.sit(seat, self.who)
+        live.close()
+        if path is None or live.lost:
+            raise SaveError(live.lost or "The table cannot be saved.")
+        self.call_host(path.stem)
+        return path.stem
+
+    def _made(self) -> int:
+        """Return how many tables of this person are not over."""
+        count = 0
+        for path in Library(hosted_folder()).files():
+            with suppress(SaveError):
+                contents = read_journal(path)
+                count += not contents.over and terms_of(contents).made_by == self.who
+        return count
+
+    def call_host(self, table: str) -> None:
+        """See to it that a table has a host. Raises SaveError."""
+        with suppress(SaveError):
+            knock(table).close()
+            return
+        context = spawning()  # a host forks, which no program with threads may do
+        reads, writes = context.Pipe(duplex=False)
+        process = context.Process(target=_begin, args=(table, writes))
+        process.start()
+        writes.close()
+        try:
+            told = str(reads.recv()) if reads.poll(PATIENCE) else SILENT
+        except EOFError:
+            told = SILENT
+        finally:
+            reads.close()
+        process.join(1)
+        if told:
+            raise SaveError(told)
+
+
+def _begin(table: str, pipe: "Connection") -> None:
+    """Call a host that goes on when this process has ended, and tell whether it came."""
+    try:
+        imported("cosmotui.commands.host:host_again")(table)
+        pipe.send("")
+    except Exception as error:
+        pipe.send(str(error) or SILENT)
+
+
+def own_desk() -> Desk:
+    """Return the desk of whoever this account is."""
+    from cosmotui.tables.host import account_name
+
+    return Desk(account_name(os.getuid()))

@@ -1,0 +1,152 @@
+"""The lobby: which tables stand where, and the ways to them."""
+
+from datetime import datetime
+
+import pytest
+from textual.pilot import Pilot
+
+from cosmotui.app import CosmotuiApp
+from cosmotui.engine.setup import Setup
+from cosmotui.saves.errors import SaveError
+from cosmotui.screens.lobby import Lobby
+from cosmotui.screens.new_table import NewTable
+from cosmotui.tables.desk import Desk
+from cosmotui.tables.wire import News, Person
+from tests.screens.golden import same_as_golden
+from tests.screens.playing import press, settled
+from tests.screens.reading import rows
+
+AT: int = int(datetime.now().replace(hour=0, minute=0, second=0).timestamp())
+PEOPLE = (
+    Person("Mira", is_here=True, colour=0),
+    Person("Jo", is_asked=True, colour=1),
+    Person("Rigel", "captain", colour=2),
+)
+
+
+def news(table: str, *, waits: bool = False, yours: bool = False, room: bool = False, hosted: bool = True) -> News:
+    """A table as somebody may know it."""
+    title = f"Cosmoclysm: {table}"
+    return News(table, title, "Cosmoclysm", "turn 4", PEOPLE, 1, False, waits, yours, room, hosted, AT)
+
+
+TABLES = [
+    news("sisters", waits=True, yours=True),
+    news("evening", yours=True, hosted=False),
+    news("friends", room=True),
+    news("others"),
+]
+
+
+class Fake(Desk):
+    """A desk that knows these tables, and calls no host."""
+
+    def __init__(self, tables: list[News] | None = None) -> None:
+        super().__init__("mira")
+        self.known = TABLES if tables is None else tables
+        self.called: list[str] = []
+        self.made: list[tuple[str, tuple[str, ...], tuple[int, ...], tuple[int, ...]]] = []
+        self.trouble = ""
+
+    def tables(self) -> list[News]:
+        return self.known
+
+    def call_host(self, table: str) -> None:
+        self.called.append(table)
+        if self.trouble:
+            raise SaveError(self.trouble)
+
+    def make(self, game: str, setup: Setup, mine: tuple[int, ...], opened: tuple[int, ...]) -> str:
+        self.made.append((game, tuple(setup.names()), mine, opened))
+        return "new"
+
+
+async def looked(pilot: Pilot[str]) -> str:
+    """What the lobby shows once it has asked for the tables."""
+    lobby = pilot.app.screen
+    while isinstance(lobby, Lobby) and "Looking .." in "\n".join(rows(pilot.app)):
+        await settled(pilot)
+    await settled(pilot)
+    return "\n".join(rows(pilot.app))
+
+
+async def ended(pilot: Pilot[str]) -> str | None:
+    """What the program ends with."""
+    while pilot.app.is_running and pilot.app.return_value is None:
+        await settled(pilot)
+    return pilot.app.return_value
+
+
+async def test_those_that_wait_stand_first_then_ones_own_then_free_seats_then_the_rest() -> None:
+    async with CosmotuiApp(desk=Fake()).run_test() as pilot:
+        text = await looked(pilot)
+        heads = ["WAITING FOR YOU", "YOUR TABLES", "WITH A FREE SEAT", "TO WATCH"]
+        assert sorted(heads, key=text.index) == heads
+        assert "you are to answer since 00:00" in text
+        assert "Jo to answer" in text
+
+
+@pytest.mark.parametrize(
+    ("keys", "result"),
+    [
+        (("enter",), "join sisters"),
+        (("down", "enter"), "join evening"),
+        (("down", "down", "enter"), "join friends"),
+        (("down", "down", "down", "enter"), "watch others"),
+        (("down", "w"), "watch evening"),
+        (("down", "n"), "join sisters"),
+    ],
+)
+async def test_each_key_leads_to_its_table_once_a_host_is_there(keys: tuple[str, ...], result: str) -> None:
+    desk = Fake()
+    async with CosmotuiApp(desk=desk).run_test() as pilot:
+        await looked(pilot)
+        await press(pilot, *keys)
+        assert await ended(pilot) == result
+        assert desk.called == [result.partition(" ")[2]]
+
+
+async def test_a_host_that_does_not_come_is_told_and_the_lobby_stays() -> None:
+    desk = Fake()
+    desk.trouble = "The host of the table does not begin."
+    async with CosmotuiApp(desk=desk).run_test() as pilot:
+        await looked(pilot)
+        await press(pilot, "enter")
+        while desk.trouble not in "\n".join(rows(pilot.app)):
+            await settled(pilot)
+        assert isinstance(pilot.app.screen, Lobby)
+
+
+async def test_a_table_is_made_with_a_seat_of_ones_own_and_others_for_whoever_comes() -> None:
+    desk = Fake([])
+    async with CosmotuiApp(desk=desk).run_test() as pilot:
+        await looked(pilot)
+        await press(pilot, "1", "1")
+        assert isinstance(pilot.app.screen, NewTable)
+        await press(pilot, "down", "space", "up", "enter")
+        assert await ended(pilot) == "join new"
+        assert desk.made == [("cosmoclysm", ("Atropos", "Lachesis"), (0,), ())]
+
+
+async def test_nobody_opens_a_table_of_bots_alone() -> None:
+    desk = Fake([])
+    async with CosmotuiApp(desk=desk).run_test() as pilot:
+        await looked(pilot)
+        await press(pilot, "1", "space", "down", "space", "1", "enter")
+        assert "nobody could sit down" in "\n".join(rows(pilot.app))
+        assert desk.made == []
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+async def test_the_lobby_looks_as_it_did(size: tuple[int, int]) -> None:
+    async with CosmotuiApp(desk=Fake()).run_test(size=size) as pilot:
+        await looked(pilot)
+        same_as_golden(pilot.app, f"lobby-{size[0]}x{size[1]}")
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+async def test_a_new_table_looks_as_it_did(size: tuple[int, int]) -> None:
+    async with CosmotuiApp(desk=Fake([])).run_test(size=size) as pilot:
+        await looked(pilot)
+        await press(pilot, "4", "1")
+        same_as_golden(pilot.app, f"new-table-{size[0]}x{size[1]}")
