@@ -3,14 +3,17 @@
 import pytest
 
 from cosmotui.rules.cosmic_encounter.board import capacity, planets_of
-from cosmotui.rules.cosmic_encounter.model.holding import HAZARD
+from cosmotui.rules.cosmic_encounter.holdings import item_of
+from cosmotui.rules.cosmic_encounter.model.holding import HAZARD, MOON, STATION, TECHNOLOGY
 from cosmotui.rules.cosmic_encounter.model.state import ON_MOON, VAPORIZED, WARP
 from cosmotui.rules.cosmic_encounter.operations.boons import boons
 from cosmotui.rules.cosmic_encounter.operations.hazards import end_hazards
+from cosmotui.rules.cosmic_encounter.operations.holdings import remove
 from cosmotui.rules.cosmic_encounter.operations.placing import put
 from cosmotui.rules.cosmic_encounter.operations.pods import resupply
 from cosmotui.rules.cosmic_encounter.operations.talks import influence_of
 from cosmotui.rules.cosmic_encounter.registry import ids_on_shelf
+from tests.rules.cosmic_encounter.holdings.campaign import course, table
 from tests.rules.cosmic_encounter.holdings.moons import lands, moon, settled
 from tests.rules.cosmic_encounter.holdings.stations import offline, seated
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene, distress, fight, run_to_end, table_of
@@ -230,3 +233,43 @@ def test_in_a_nebula_a_power_that_is_not_used_is_not_zapped() -> None:
     scene.hold(HAZARD, "cosmic-nebula", public=True)
     fight(scene.invade(3), "attack 10", "attack 20").play()
     assert "was zapped" not in scene.told() and not scene.state.aliens[D].powers[0].zapped
+
+
+# --- all of them together --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CE-29.6", "CE-29.16")
+def test_a_campaign_under_all_moons_with_nobody_there_is_like_one_without_moons() -> None:
+    scene = table()
+    for item in ids_on_shelf("moons"):
+        scene.hold(MOON, item, E, planets_of(scene.state, E)[4], public=True)
+    assert course(scene) == course(table())
+
+
+@pytest.mark.rule("CE-28.2", "CE-28.5")
+def test_a_campaign_with_all_stations_offline_is_like_one_without_stations() -> None:
+    scenes = table(), table()
+    for scene in scenes:
+        scene.base(E, planets_of(scene.state, E)[4], 0)
+    for item in ids_on_shelf("stations"):
+        if not item_of(STATION, item).is_for_all:
+            seated(item, E, scenes[0])
+    assert course(scenes[0]) == course(scenes[1])
+
+
+@pytest.mark.rule("CE-30.2")
+def test_a_campaign_after_all_hazards_is_like_one_without_hazards() -> None:
+    scene = table()
+    for item in ids_on_shelf("hazards"):
+        scene.hold(HAZARD, item, public=True)
+    for number in range(len(scene.state.holdings)):
+        run_to_end(remove(table_of(scene), number, "has ended"))
+    assert course(scene) == course(table())
+
+
+@pytest.mark.rule("CE-27.7")
+def test_a_campaign_with_all_technologies_undeveloped_is_like_one_without_them() -> None:
+    scene = table()
+    for item in ids_on_shelf("technologies"):
+        scene.hold(TECHNOLOGY, item, E, works=False)
+    assert course(scene) == course(table())
