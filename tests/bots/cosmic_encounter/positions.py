@@ -15,7 +15,7 @@ from tests.rules.cosmic_encounter.aliens.test_bride import wed as spouses
 from tests.rules.cosmic_encounter.aliens.test_cult import joined
 from tests.rules.cosmic_encounter.aliens.test_cult import launched as among_members
 from tests.rules.cosmic_encounter.holdings.technologies import holder
-from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene, fight, made
+from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene, fight, made
 
 Case = tuple[Scene, int, str]
 """A scene, the seat that may use something, and what a bot answers if it does."""
@@ -78,11 +78,11 @@ def mightier(sponsor: str) -> Case:
     return held(scene, A, "flare Changeling")
 
 
-def whirl(pod: str) -> Case:
+def whirl(pod: str, flare: str = "Vortex") -> Case:
     scene = at(Scene().invade(3), "arrival", "arrival.window")
     scene.give(A, pod, "attack 20")
     scene.give(B, "attack 08", "attack 10")
-    return held(scene, A, "flare Vortex")
+    return held(scene, A, f"flare {flare}")
 
 
 def haul(settled: bool) -> Case:
@@ -161,13 +161,6 @@ def paid(enemy: str) -> Case:
     return held(scene, A, "flare Bully")
 
 
-def gifts(pod: str) -> Case:
-    scene = at(Scene().invade(3), "arrival", "arrival.window")
-    scene.give(A, pod, "attack 20")
-    scene.give(B, "attack 08", "attack 10")
-    return held(scene, A, "flare Cloak")
-
-
 def collects(pods: int) -> Case:
     """C has lost two ships at the side of A; B, which has won, holds so many pods."""
     scene = fight(Scene().invade(3, forewards={C: 2}), "attack 01", "attack 30")
@@ -183,6 +176,19 @@ def riders(pods: int) -> Case:
     for seat in (C, D):
         scene.give(seat, *["attack 12"] * pods)
     return held(scene, A, "flare Cavalry")
+
+
+def grumbling(ships: int) -> Case:
+    """B has so many ships in the system of E, into which A has launched."""
+    scene = at(Scene().invade(2, defender=E), "launched", "launch.after")
+    scene.state.now.beacon = [id for id, ship in enumerate(scene.state.ships) if ship.owner == A and ship.fleet == 0]
+    planet = planets_of(scene.state, E)[3]
+    scene.dominion(B, 3 if ships == 1 else 0, there=D)
+    scene.warp(B, 3)
+    scene.base(B, planet, ships)
+    scene.give(A, "attack 10")
+    scene.give(E, "attack 10")
+    return held(scene, C, "flare Grump")
 
 
 # --- super flares ----------------------------------------------------------------------------------------------------
@@ -361,7 +367,7 @@ USES: dict[str, tuple[Callable[[], Case], Callable[[], Case]]] = {
     "wild quartermaster": (lambda: boons("poison"), lambda: boons("attack 08")),
     "wild heart": (lambda: peace(1), lambda: peace(4)),
     "wild bully": (lambda: paid("negotiate"), lambda: paid("attack 01")),
-    "wild cloak": (lambda: gifts("poison"), lambda: gifts("attack 08")),
+    "wild cloak": (lambda: whirl("poison", "Cloak"), lambda: whirl("attack 08", "Cloak")),
     "gift of bride": (lambda: bride("poison", "attack 08"), lambda: bride("attack 12", "attack 00")),
     "jump of warpwalker": (lambda: relief(5), lambda: relief(1)),
     "abandon": (lambda: few_ships(1), lambda: few_ships(4)),
@@ -369,6 +375,7 @@ USES: dict[str, tuple[Callable[[], Case], Callable[[], Case]]] = {
     "wild cavalry": (lambda: riders(2), lambda: riders(0)),
     "mind": (lambda: read(False), lambda: read(True)),
     "prehensile-tail": (lambda: tail(2), lambda: tail(0)),
+    "wild grump": (lambda: grumbling(1), lambda: grumbling(3)),
     "wild ethic": (lambda: bought("poison"), lambda: bought("attack 20")),
     "super pentaform": (lambda: staged("macron"), lambda: staged("gambler")),
     "super empath": (lambda: armed("attack 40", "attack 00"), lambda: armed("attack 01", "attack 30")),

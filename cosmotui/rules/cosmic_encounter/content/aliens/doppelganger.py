@@ -100,7 +100,7 @@ def legacy(use: Use) -> Script[None]:
     yield from do.lend_pods(use, use.seat, seat, pods)
 
 
-@hinted(Hint(gain(0.02)))
+@hinted(Hint(gain(0.05), why="nobody knows how many come"))
 @effect("wild doppelganger", "invader:launch.beacon", "bystander:rally.sponsor")
 def wild(use: Use) -> None:
     """Commit secretly: write your committed-ship number and reveal it at contact."""

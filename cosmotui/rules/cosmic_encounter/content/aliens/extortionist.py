@@ -44,7 +44,7 @@ def legacy(use: Use) -> None:
     use.cause.count = -(-use.cause.count // 2)
 
 
-@hinted(Hint(gain(0.02), why="breaking off shall cost the other more"))
+@hinted(Hint(gain(0.05), why="breaking off shall cost the other more"))
 @effect("wild extortionist", "leader:negotiation.open", applies=lambda use: rules_of(use.table.setup).quash != "off")
 def wild(use: Use) -> None:
     """At the start: an opponent that quashes suffers double casualties."""

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
-from cosmotui.rules.cosmic_encounter.hints import LUCRE, Hint, Situation, always, gain, worst
+from cosmotui.rules.cosmic_encounter.hints import LUCRE, POD, Change, Hint, Situation, always, gain, weighed, worst
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 
 
@@ -67,7 +67,13 @@ def legacy(use: Use) -> None:
     do.gain_lucre(use.table, use.seat, 1, "legacy of Fido")
 
 
-@hinted(Hint(gain(LUCRE / 2)))
+def _tip(now: Situation) -> float:
+    """Return what a lucre is worth, less the pod that the opponent gets for it."""
+    survey = now.survey
+    return now.gained({survey.me: Change(worth=LUCRE), survey.opponent: Change(worth=POD)})
+
+
+@hinted(Hint(weighed(_tip), why="a lucre for a pod that is not its own"))
 @effect("wild fido", "leader:approach.after", applies=lambda use: do.can_draft(use.state))
 def wild(use: Use) -> Script[None]:
     """Draft a pod, gift it to the opponent, gain 1 lucre."""

@@ -83,11 +83,16 @@ def _stranded(use: Use) -> list[int]:
 
 
 def _whom(now: Situation) -> Aim:
+    """Return the alien that stands best of those that have a base of a single ship there; else of all those there."""
     survey = now.survey
     target = survey.now.target
-    worlds = planets_of(survey.view, survey.view.planets[target].system) if target >= 0 else []
-    there = [seat for seat in survey.seats if any(survey.count(planet, seat) for planet in worlds)]
-    return now.harm(there, lambda seat: SHIP)
+    owner = survey.view.planets[target].system if target >= 0 else survey.me
+    worlds = planets_of(survey.view, owner) if target >= 0 else []
+    there = {seat: sum(survey.count(planet, seat) for planet in worlds) for seat in survey.seats}
+    lone = [seat for seat, count in there.items() if count == 1 and seat not in (owner, survey.me)]
+    if lone:
+        return now.harm(lone, lambda seat: 1.0)
+    return now.harm([seat for seat, count in there.items() if count], lambda seat: SHIP)
 
 
 @hinted(Hint(aim=_whom))

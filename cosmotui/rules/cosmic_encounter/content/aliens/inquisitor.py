@@ -102,7 +102,7 @@ def legacy(use: Use) -> None:
     use.table.reveal("an answer")
 
 
-@hinted(Hint(gain(0.02), word=_telling))
+@hinted(Hint(gain(0.05), why="an answer tells whom to help", word=_telling))
 @effect("wild inquisitor", "bystander:arrival.window")
 def wild(use: Use) -> Script[None]:
     """Ask either leader one such question."""

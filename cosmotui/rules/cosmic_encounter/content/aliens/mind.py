@@ -44,7 +44,7 @@ def wild(use: Use) -> Script[None]:
     yield from do.probe(use.table, use.seat, use.opponent, use)
 
 
-@hinted(Hint(gain(0.01)))
+@hinted(Hint(gain(0.08), why="it is good to know what it has to beat"))
 @effect("super mind", "leader:approach.after", applies=lambda use: use.enemy.driver >= 0)
 def super_flare(use: Use) -> None:
     """After priming: also probe the opponent's primed driver."""

@@ -102,7 +102,7 @@ def legacy(use: Use) -> Script[None]:
     yield from do.lose(use.table, on_planet(state, base, use.seat), use)
 
 
-@hinted(Hint(gain(0.02), why="the forge may be reset"))
+@hinted(Hint(gain(0.05), why="the forge may be reset"))
 @effect("wild ticktock", "any:on:received")
 def wild(use: Use) -> None:
     """On claiming this flare display it until upkeep. Whenever the forge is reset: establish a base in any system."""

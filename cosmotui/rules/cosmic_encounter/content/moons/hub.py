@@ -4,7 +4,7 @@ from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import bases_of, coexist, free_ships, speakers_of
 from cosmotui.rules.cosmic_encounter.effect import ACT, Use, effect, hinted
-from cosmotui.rules.cosmic_encounter.hints import POD, SHIP, Hint, gain, worst
+from cosmotui.rules.cosmic_encounter.hints import POD, SHIP, Hint, Situation, gain, weighed, worst
 from cosmotui.rules.cosmic_encounter.kinds.moon import HUB, Moon
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from cosmotui.rules.cosmic_encounter.model.state import ON_MOON
@@ -77,7 +77,12 @@ def _may_scrap(use: Use) -> bool:
     return do.influence_left(use) >= 1 and bool(use.state.aliens[use.seat].cache)
 
 
-@hinted(Hint(gain(-0.1), pods=worst("the least of them")))
+def _burden(now: Situation) -> float:
+    """Return what it brings to be rid of a pod that harms its holder."""
+    return now.unit * POD if any(now.worth(pod) < 0 for pod in now.survey.pods) else -1.0
+
+
+@hinted(Hint(weighed(_burden), why="it harms whoever holds it", pods=worst("the least of them")))
 @effect("hub-sdeal", f"leader:{ACT}", applies=_may_scrap)
 def _sdeal(use: Use) -> Script[None]:
     """Either negotiator may pay 1 influence, as a turn, to scrap a pod of its own cache."""
