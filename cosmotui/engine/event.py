@@ -27,6 +27,12 @@ class Event(msgspec.Struct, frozen=True, tag=True, gc=False):
     mark: ClassVar[str] = ""
     """`turn` or `phase` where a new one begins, else empty; the replay steps by these."""
 
+    leads: ClassVar[bool] = False
+    """Whether the event only leads to what follows: whoever watches sees both at once."""
+    reveals: ClassVar[bool] = False
+    """Whether the event brings to light what decides: also those who brought it about see it before what comes of it.
+    """
+
     def who(self) -> int | None:
         """Return the seat whose mark stands before the line, if any."""
         return None
@@ -34,6 +40,10 @@ class Event(msgspec.Struct, frozen=True, tag=True, gc=False):
     def traces(self) -> tuple[Trace, ...]:
         """Return the marks that the event leaves on the board, where everybody who knows it may see them."""
         return ()
+
+    def rolling(self, names: Sequence[str]) -> str:
+        """Return the line up to its dice, without what came of them; "" where no dice decide anything."""
+        return ""
 
     def describe(self, names: Sequence[str]) -> str:
         """Return the event as one line of the log; `names` are the players' names by seat."""
@@ -44,6 +54,18 @@ class Summary(Event, frozen=True):
     """Several events shown as one line, such as an attack with all its consequences. It is shown, never recorded."""
 
     parts: tuple[Event, ...]
+
+
+class Settling(Event, frozen=True):
+    """A line while its dice settle. It is shown, never recorded."""
+
+    line: Event
+
+    def who(self) -> int | None:
+        return self.line.who()
+
+    def describe(self, names: Sequence[str]) -> str:
+        return self.line.rolling(names)
 
 
 class Recorded(msgspec.Struct, frozen=True, gc=False):

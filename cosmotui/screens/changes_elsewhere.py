@@ -38,7 +38,7 @@ class ChangesElsewhere:
         if controller.fork is not None or not controller.front.is_open:
             return  # a fork stands by itself, and the match is shown anew when it is left
         is_same = controller.question == self._shown and not controller.is_over
-        if not is_same:
+        if not is_same or (self._shown is None and not controller.is_covered):
             controller.changed()
         elif controller.front.is_in_front:
             controller.front.show()

@@ -19,8 +19,13 @@ class BotThinking:
     question: AnyQuestion
     shows: bool = False
     """Whether the screen says that the bot thinks."""
-    take: Callable[[], None] = lambda: None
-    """The function that takes its answer, while the screen only lets people see what came before."""
+    take: Callable[[], None] | None = None
+    """The function that takes its answer, while that waits until people have seen what came before."""
+
+
+@dataclass(frozen=True, slots=True)
+class CatchingUp:
+    """The state while people see what others did, before the match goes on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +48,7 @@ class Over:
     """The state after the end of the match, or of the fork of it that is shown."""
 
 
-Course: TypeAlias = Idle | BotThinking | Asking | HandingOver | HeldUp | Over
+Course: TypeAlias = Idle | BotThinking | CatchingUp | Asking | HandingOver | HeldUp | Over
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from textual.widget import Widget
 from cosmotui.engine.question import AnyQuestion, Compose, Option
 from cosmotui.engine.state import View
 from cosmotui.keymap.current import keys
-from cosmotui.screens.log_lines import told
+from cosmotui.screens.log_lines import named, told
 from cosmotui.screens.look import Look, who
 from cosmotui.screens.match_controller import MatchController
 from cosmotui.screens.notes import Note, Notes
@@ -136,7 +136,7 @@ class GameArea(Container):
             panel.asked = Asked(local.question, who(seat) if seat else None)
         else:
             panel.asked = None if question is None else self.question_extras(view, question)
-        panel.waiting = awaited(self.session)
+        panel.waiting = self.controller.skippable or awaited(self.session)
         panel.lit = True
         self.focus_where_asked()
         self.show_pointed(panel.option)
@@ -148,15 +148,18 @@ class GameArea(Container):
         if controller.fork is not None:  # whoever is asked in the fork: the match is shown as to whoever opened it
             main = controller.main
             lines += [
-                *_newest(self.log_look, main, main.viewer(main.person_question())),
+                *_newest(self.log_look, main, main.viewer(main.person_question()), main.match.event_count),
                 LogEntry("what if", mark=True),
             ]
         actor = question.seat if question else None
         since = session.seen_until(actor) if actor is not None else None
+        moment = controller.watching.moment
         log = self.query_one("#log", EventLog)
         with log.held():
             log.since = f"since {session.match.setup.seats[actor].name} acted" if actor is not None else ""
-            lines += _newest(self.log_look, session, controller.viewer, since or None)
+            lines += _newest(self.log_look, session, controller.viewer, moment.log, since or None)
+            if moment.settling is not None:
+                lines += named(self.log_look, moment.settling, session.match.setup.seats)
             trouble = session.trouble
             log.entries = (*lines, *([LogEntry(f"not saved: {trouble}", new=True)] if trouble else []))
 
@@ -312,7 +315,9 @@ def usual_keys(controller: MatchController, arrows: str) -> Keys:
     )
 
 
-def _newest(look: Look[View], session: Session, viewer: int | None, since: int | None = None) -> list[LogEntry]:
-    """Return the end of the log; events from `since` on are new, and no event before a first answer is."""
-    first = max(0, session.match.event_count - LOG_EVENTS)
-    return told(look, session.match, viewer, session.remarks, first, since=since)
+def _newest(
+    look: Look[View], session: Session, viewer: int | None, until: int, since: int | None = None
+) -> list[LogEntry]:
+    """Return the end of the log up to event `until`; events from `since` on are new, none before a first answer is."""
+    first = max(0, until - LOG_EVENTS)
+    return told(look, session.match, viewer, session.remarks, first, until, since=since)

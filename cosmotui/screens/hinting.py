@@ -5,7 +5,8 @@ from typing import Final
 
 from cosmotui.bots.advice import Advice
 from cosmotui.engine.question import AnyQuestion
-from cosmotui.screens.match_controller import THINKING_SHOWS, MatchController
+from cosmotui.screens.bot_turns import THINKING_SHOWS
+from cosmotui.screens.match_controller import MatchController
 from cosmotui.session import Session
 
 NOBODY: Final = "Nothing is asked of anybody now."

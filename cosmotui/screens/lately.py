@@ -1,10 +1,12 @@
 """The marks on a board of what happened since a person last acted, in the glyphs of the safe tier."""
 
 from collections.abc import Mapping
+from itertools import takewhile
 from typing import Final
 
 from cosmotui.engine.event import Trace
 from cosmotui.engine.lately import lately
+from cosmotui.engine.summing import parts_of
 from cosmotui.engine.windows import may_only_pass
 from cosmotui.live_match import AnyMatch
 from cosmotui.screens.match_controller import MatchController
@@ -15,12 +17,16 @@ SIGNS: Final[Mapping[str, str]] = {"came": "▸", "left": "∙", "hit": "!", "lo
 
 def lately_at(controller: MatchController) -> dict[str, Trace]:
     """Return what happened at each place of the board since the person who looks last acted; nothing before that
-    person has acted at all."""
+    person has acted at all. While dice settle, those whom they concern are marked too."""
     session, question = controller.session, controller.question
     alone = session.people[0] if len(session.people) == 1 else None
     seat = question.seat if question is not None else alone
     since = acted_until(session.match, seat) if seat is not None else 0
-    return lately(session.match.events(controller.viewer, since)) if since else {}
+    moment = controller.watching.moment
+    events = session.match.events(controller.viewer, since, moment.board) if since else []
+    names = session.match.setup.names()
+    parts = parts_of(moment.settling.line) if moment.settling is not None else ()
+    return lately([*events, *takewhile(lambda part: not part.rolling(names), parts)])
 
 
 def acted_until(match: AnyMatch, seat: int) -> int:

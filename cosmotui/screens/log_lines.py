@@ -28,17 +28,20 @@ def told(
     seat: int | None,
     remarks: Sequence[Remark | Said] = (),
     first: int = 0,
+    until: int | None = None,
     *,
     since: int | None = None,
     details: bool = False,
 ) -> list[LogEntry]:
-    """Return what a seat may know of the events from number `first` on, each remark below what it was said about.
+    """Return what a seat may know of the events from number `first` on, before number `until`, each remark below what
+    it was said about.
 
     What ended with event `since` or later is new. With `details`, what a line sums up stands below that line.
     """
-    known = [(number, match.event_at(number, seat)) for number in range(first, match.event_count)]
+    end = match.event_count if until is None else until
+    known = [(number, match.event_at(number, seat)) for number in range(first, end)]
     numbers = {id(event): number for number, event in known}
-    waiting = [remark for remark in remarks if remark.events >= first]
+    waiting = [one for one in remarks if one.events >= first and (until is None or one.events < end)]
     seats, lines = match.setup.seats, list[LogEntry]()
     for line in match.game.summed([event for _, event in known if event is not None]):
         last = max(numbers[id(part)] for part in parts_of(line))

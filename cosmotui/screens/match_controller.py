@@ -1,27 +1,26 @@
 """The course of a match at one screen: bots think, people are asked and answer, the screen is handed over, the end."""
 
-import time
 from collections.abc import Callable
-from threading import Thread
 from typing import TYPE_CHECKING, Final
 
-from cosmotui.engine.errors import EngineError, ForkError, IllegalReply, NotUndoable, Problem
+from cosmotui.engine.errors import EngineError, ForkError, IllegalReply, NotUndoable
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Compose, Option, Reply
 from cosmotui.engine.state import View
-from cosmotui.engine.windows import QUIET
 from cosmotui.keymap.current import keys
 from cosmotui.saves.settings import Settings
-from cosmotui.screens.course import Asking, BotThinking, Course, HandingOver, HeldUp, Idle, LocalQuestion, Over
+from cosmotui.screens.bot_turns import BotTurns
+from cosmotui.screens.course import Asking, CatchingUp, Course, HandingOver, HeldUp, Idle, LocalQuestion, Over
 from cosmotui.screens.look import Look
 from cosmotui.screens.match_front import GameCourse, MatchFront
-from cosmotui.session import SECONDS_A_MOVE, Session
+from cosmotui.screens.watching import Watching
+from cosmotui.session import Session
 from cosmotui.widgets.plain_text import visible
 
 if TYPE_CHECKING:
     from cosmotui.screens.form_screen import Filled
 
-THINKING_SHOWS: Final = 0.15
-"""The seconds after which the screen says that a bot thinks; quicker bots are not worth two repaints."""
+SKIP: Final = "space goes on to the next question"
+"""The hint while people see what others did."""
 _YES = Option("yes", "yes")
 _NO = Option("no", "no, go back")
 
@@ -41,14 +40,11 @@ class MatchController:
         self.course: Course = Idle()
         self.local: LocalQuestion | None = None
         """The open question of the screen's own, if there is one."""
-        self.seconds = SECONDS_A_MOVE
-        """The seconds that a bot may think about one answer."""
-        self.changed_at = 0.0
-        """The time at which the match came to its present point, by a clock that only grows."""
+        self.bots = BotTurns(self)
+        self.watching = Watching(self, self._watched)
+        """What others did, while the screen shows that."""
         self._asked_after: tuple[int, int | None] | None = None
         """The number of answers before the last question, and the seat that was asked."""
-        self._hurries = False
-        """Whether what bots do is shown without pauses until a person is asked."""
         self._asked_last: int | None = None
         """The seat that was asked last, while everybody looks."""
 
@@ -72,7 +68,7 @@ class MatchController:
     @property
     def question(self) -> AnyQuestion | None:
         """The question that a person is asked now, if that person is there to see it."""
-        return None if self.is_covered else self.session.person_question()
+        return None if self.is_covered or self.watching.is_on else self.session.person_question()
 
     @property
     def asked(self) -> AnyQuestion | None:
@@ -87,7 +83,7 @@ class MatchController:
     @property
     def view(self) -> View:
         """The view that the screen may show."""
-        return self.session.view(self.viewer)
+        return self.watching.view(self.viewer)
 
     @property
     def is_asking_who_builds(self) -> bool:
@@ -97,7 +93,13 @@ class MatchController:
     @property
     def told_thinking(self) -> AnyQuestion | None:
         """The question about which the screen says that a bot thinks."""
-        return self.course.question if isinstance(self.course, BotThinking) and self.course.shows else None
+        thinking = self.bots.thinking
+        return thinking.question if thinking is not None and thinking.shows else None
+
+    @property
+    def skippable(self) -> str:
+        """The words that say how what others do is skipped; "" while nothing is."""
+        return SKIP if self.watching.is_on else ""
 
     # --- the course --------------------------------------------------------------------------------------------------
 
@@ -116,10 +118,33 @@ class MatchController:
     def advance(self) -> None:
         """Go on: let a bot think, hand over, or ask the person whose turn it is."""
         if not self.front.is_in_front:
-            self.course = HeldUp()
+            self.hold()
             return
         self._go_on()
         self.game.advanced()
+
+    def hold(self) -> None:
+        """Wait for the screen to be in front again; a bot that thinks will think anew."""
+        self.course = HeldUp()
+
+    def hurry(self) -> bool:
+        """Leave out what others do until a person is asked; return whether there is anything to leave out."""
+        if self.bots.thinking is None and not self.watching.is_on:
+            return False
+        self.watching.skip()
+        return True
+
+    def _watched(self) -> None:
+        """Go on after people have seen what others did."""
+        if isinstance(self.course, CatchingUp):
+            self.advance()
+        else:
+            self.bots.watched()
+
+    def stop_thinking(self) -> None:
+        """Discard the thinking of the bot that thinks, if one does."""
+        if self.bots.thinking is not None:
+            self.course = Idle()
 
     def _go_on(self) -> None:
         session, building = self.session, self.game.building
@@ -128,13 +153,16 @@ class MatchController:
             building.advance()
             return
         session.pass_formalities()
-        if session.match.result is not None:
-            self.course = Over()
-            self.front.end()
-        elif (bot_question := session.bot_question()) is not None:
+        self.watching.catch_up()
+        if (bot_question := session.bot_question()) is not None:
             if not session.needs_handover(bot_question):
                 session.open_up()  # also where it answers too fast for the screen to change
-            self.think(bot_question)
+            self.bots.think(bot_question)
+        elif self.watching.is_on:
+            self.course = CatchingUp()
+        elif session.match.result is not None:
+            self.course = Over()
+            self.front.end()
         elif (question := session.person_question()) is not None:
             self._ask_person(question)
         else:
@@ -148,7 +176,7 @@ class MatchController:
             else:
                 self.hand_over(question.seat)
             return
-        self.course, self._hurries = Asking(), False
+        self.course, self.watching.hurries = Asking(), False
         self._note_next(question)
         session.look(question)
         self.front.show()
@@ -157,7 +185,10 @@ class MatchController:
             self.fill_in(question)
 
     def about_to_show(self) -> None:
-        """Note that the screen is about to show what everybody may see, if nobody's eyes are asked for."""
+        """Note that the screen is about to show the present, and what everybody may see if nobody's eyes are asked
+        for."""
+        if not self.watching.is_on:
+            self.watching.caught_up()
         if self.fork is None and self.viewer is None:
             self.main.open_up()
         if self.game.building is not None:
@@ -184,77 +215,6 @@ class MatchController:
         handed = before is not None and before != question.seat and len(session.people) > 1
         name = session.match.setup.seats[question.seat].name
         self.front.set_next(f"next: {name}" if handed and not session.match.game.is_for_all(question) else "")
-
-    # --- bots --------------------------------------------------------------------------------------------------------
-
-    def think(self, question: AnyQuestion) -> None:
-        """Let a bot think in a thread of its own, which dies with the program."""
-        thinking = self.course = BotThinking(question)
-        job = self.session.bot_job(question, self.seconds)
-
-        def run() -> None:
-            reply: Reply | None = None
-            try:
-                reply = job()
-            finally:
-                self.front.call_later(lambda: self.bot_replied(thinking, reply))
-
-        Thread(target=run, name="bot", daemon=True).start()
-        if not self._is_aside(question):
-            self.front.set_timer(THINKING_SHOWS, lambda: self._show_thinking(thinking))
-
-    def _show_thinking(self, thinking: BotThinking) -> None:
-        if thinking is self.course and not thinking.shows:
-            thinking.shows = True
-            self.front.show()
-
-    def _is_aside(self, question: AnyQuestion) -> bool:
-        """Return whether a bot is asked in private what others in its place might not be asked or might pass at
-        once: that the bot thinks, or waits before it declines, must not show (PP-6)."""
-        return isinstance(question, ChooseOne) and self.session.needs_handover(question)
-
-    def stop_thinking(self) -> None:
-        """Discard the thinking of the bot that thinks, if one does."""
-        if isinstance(self.course, BotThinking):
-            self.course = Idle()
-
-    def bot_replied(self, thinking: BotThinking, reply: Reply | None) -> None:
-        """Take the answer of a bot, once people have seen for long enough what came before."""
-        rest = self.changed_at + self.settings.pace_ms / 1000 - time.monotonic()
-        declines = self._is_aside(thinking.question) and reply in QUIET
-        if rest > 0 and not (declines or self._hurries) and thinking is self.course:
-            thinking.take = lambda: self.take_bot_reply(thinking, reply)
-            self.front.set_timer(rest, thinking.take)
-        else:
-            self.take_bot_reply(thinking, reply)
-
-    def hurry(self) -> bool:
-        """Leave out the pauses of what bots do until a person is asked; return whether a bot has its turn."""
-        if not isinstance(self.course, BotThinking):
-            return False
-        self._hurries = True
-        self.course.take()
-        return True
-
-    def take_bot_reply(self, thinking: BotThinking, reply: Reply | None) -> None:
-        """Give the answer of a bot; an answer that the game refuses becomes the rulebook's default."""
-        if thinking is not self.course or not self.front.is_open:
-            return
-        if not self.front.is_in_front:
-            self.course = HeldUp()
-            return
-        self.stop_thinking()
-        session, question = self.session, thinking.question
-        try:
-            if reply is None:
-                raise IllegalReply([Problem("The bot gave no answer.")])
-            session.answer(question.seat, reply)
-        except EngineError:
-            match = session.match
-            session.answer(question.seat, match.game.default(match.view(question.seat), question))
-        if session.bot_question() is not None or session.match.result is not None:
-            self.front.show()
-        self.changed()
 
     # --- hand-overs --------------------------------------------------------------------------------------------------
 
@@ -376,6 +336,7 @@ class MatchController:
         """Answer for a seat, and go on."""
         try:
             self.session.answer(seat, reply)
+            self.watching.acted()
             self.front.close_explanation()  # it was about the question; what follows stands in the log
         except IllegalReply as error:
             self.front.say(" ".join(str(problem) for problem in error.problems))
@@ -397,13 +358,13 @@ class MatchController:
         self.stop_thinking()
         try:
             change()
+            self.watching.caught_up()
         except NotUndoable as error:
             self.front.say(str(error))
         self.changed()
 
     def changed(self) -> None:
         """Go on from another point of the match."""
-        self.changed_at = time.monotonic()
         self.local = None
         self.course = Idle()
         self.advance()

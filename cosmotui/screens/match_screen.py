@@ -158,12 +158,12 @@ class MatchScreen(Page[None]):
             self.set_next(self.elsewhere.talk.note or away(self.session))
         self.show_keys()
         self.area.explain_again()
-        if self.app.adviser is not None:
+        if self.app.adviser is not None and not self.controller.watching.is_on:
             self.app.adviser.shown()
 
     def looked(self) -> None:
         """Note that the person may point at something else now."""
-        if self.app.adviser is not None:
+        if self.app.adviser is not None and not self.controller.watching.is_on:
             self.app.adviser.looked()
 
     def set_next(self, text: str) -> None:
@@ -375,7 +375,8 @@ def match_title(controller: MatchController) -> Title:
     match, fork = controller.session.match, controller.fork
     thinks = controller.told_thinking
     question = thinks or controller.question or _asked_elsewhere(controller)
-    seat = match.setup.seats[question.seat] if question else None
+    by = controller.session.answered_by if controller.watching.is_on else question.seat if question else None
+    seat = match.setup.seats[by] if by is not None else None
     meter = controller.session.undo_meter
     over = match.result is not None
     return Title(

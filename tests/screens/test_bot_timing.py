@@ -1,6 +1,5 @@
 """Bots in windows: whether one has anything to act with shows neither in the title nor by a wait (PP-6)."""
 
-import time
 from collections.abc import Callable
 from threading import Event
 
@@ -9,10 +8,10 @@ from textual.pilot import Pilot
 
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Option, Reply
 from cosmotui.engine.windows import PASS
-from cosmotui.saves.settings import PACES
-from cosmotui.screens import match_controller
-from cosmotui.screens.course import Asking, BotThinking
+from cosmotui.screens import bot_turns
+from cosmotui.screens.course import BotThinking
 from cosmotui.screens.match_screen import MatchScreen
+from cosmotui.screens.watching import Watching
 from tests.at_rest import PATIENCE, until
 from tests.screens.playing import app_with, new_match, screen_of, session_of, settled
 
@@ -36,15 +35,15 @@ def never_done(done: Event) -> Callable[[AnyQuestion, float], Callable[[], None]
 async def waited(
     pilot: Pilot[str], screen: MatchScreen, options: tuple[Option, ...], reply: Reply, key: str = "D-window"
 ) -> bool:
-    """Whether the answer of a bot is held back, once it has come fast."""
+    """Whether the answer of a bot is held back, once it has come fast while others are watched."""
     question = ChooseOne(1, key, "Act?", options)
     taken: list[object] = []
     with pytest.MonkeyPatch.context() as patch:
         controller = screen.controller
         thinking = controller.course = BotThinking(question)
-        patch.setattr(controller, "take_bot_reply", lambda *answer: taken.append(answer))
-        controller.changed_at = time.monotonic()
-        controller.bot_replied(thinking, reply)
+        patch.setattr(controller.bots, "take", lambda *answer: taken.append(answer))
+        patch.setattr(Watching, "is_on", True)
+        controller.bots.replied(thinking, reply)
         await settled(pilot)
     return not taken
 
@@ -57,8 +56,6 @@ async def test_a_bot_that_passes_in_a_window_does_it_at_once_and_one_that_acts_m
     async with app.run_test(size=(80, 24)) as pilot:
         await settled(pilot)
         screen = screen_of(pilot)
-        screen.controller.settings.pace = "slow"
-        monkeypatch.setitem(PACES, "slow", int(PATIENCE * 1000))
         monkeypatch.setattr(session, "needs_handover", at_window)
         assert not await waited(pilot, screen, (PASS, ACT), "pass")
         assert await waited(pilot, screen, (PASS, ACT), "act")
@@ -69,40 +66,18 @@ async def test_nobody_sees_that_a_bot_thinks_about_a_window(monkeypatch: pytest.
     session = session_of(new_match(("", "")))
     app = app_with(session)
     done = Event()
-    monkeypatch.setattr(match_controller, "THINKING_SHOWS", 0.001)
+    monkeypatch.setattr(bot_turns, "THINKING_SHOWS", 0.001)
     async with app.run_test(size=(80, 24)) as pilot:
         await settled(pilot)
         screen = screen_of(pilot)
         monkeypatch.setattr(session, "needs_handover", at_window)
         monkeypatch.setattr(session, "bot_job", never_done(done))
-        screen.controller.think(ChooseOne(1, "D-open", "Act?", (PASS, ACT)))
+        screen.controller.bots.think(ChooseOne(1, "D-open", "Act?", (PASS, ACT)))
         await until(pilot, lambda: screen.controller.told_thinking)
         screen.controller.stop_thinking()
-        screen.controller.think(ChooseOne(1, "D-window", "Act?", (PASS, ACT)))
+        screen.controller.bots.think(ChooseOne(1, "D-window", "Act?", (PASS, ACT)))
         await settled(pilot)
         await settled(pilot)
         assert not screen.controller.told_thinking
         screen.controller.stop_thinking()
         done.set()
-
-
-async def test_space_leaves_out_the_pauses_until_a_person_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cosmotui.saves.settings.PACES", {"instant": 0, "slow": 3_600_000})
-    session = session_of(new_match(("", "cadet", "cadet"), seed=6, setup="quick"))
-    app = app_with(session)
-    async with app.run_test(size=(80, 24)) as pilot:
-        await until(pilot, lambda: session.person_question() is not None)
-        await settled(pilot)
-        screen = screen_of(pilot)
-        screen.controller.settings.pace = "slow"
-        assert not screen.controller.hurry()  # nobody is to hurry while a person is asked
-        while session.person_question() is not None:
-            await pilot.press("enter")
-            await settled(pilot)
-        held = screen.controller.course
-        assert isinstance(held, BotThinking)
-        answers = session.match.answer_count
-        await pilot.press("space")
-        await until(pilot, lambda: session.person_question() is not None)
-        assert session.match.answer_count > answers + 1
-        assert isinstance(screen.controller.course, Asking)

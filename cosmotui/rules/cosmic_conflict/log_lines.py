@@ -65,6 +65,9 @@ class Attack(Summary, frozen=True):
         """The label of the target, if it was one unit."""
         return self.rolled.target_label if isinstance(self.rolled, AttackRolled) else ""
 
+    def rolling(self, names: Sequence[str]) -> str:
+        return self.rolled.rolling(names) if len(self.parts) > 1 else ""
+
     def describe(self, names: Sequence[str]) -> str:
         told = [self.rolled.describe(names), self.result]
         harmed = "; ".join(

@@ -74,6 +74,7 @@ class TurnBegan(SeatEvent, frozen=True):
 class ShipDeclared(SeatEvent, frozen=True):
     """A Fighter or Taker was declared (CC-5.2)."""
 
+    leads: ClassVar[bool] = True
     kind: int
     tile: int
 
@@ -141,8 +142,10 @@ class Fought(SeatEvent, frozen=True):
     won: bool
 
     def describe(self, names: Sequence[str]) -> str:
-        dice = f"{' '.join(map(str, self.attack))} v {' '.join(map(str, self.defense))}"
-        return f"{dice}: {'the attacker won' if self.won else 'the defender held'} {LABELS[self.tile]}"
+        return f"{self.rolling(names)}: {'the attacker won' if self.won else 'the defender held'} {LABELS[self.tile]}"
+
+    def rolling(self, names: Sequence[str]) -> str:
+        return f"{' '.join(map(str, self.attack))} v {' '.join(map(str, self.defense))}"
 
 
 class ShipDestroyed(SeatEvent, frozen=True):

@@ -39,16 +39,17 @@ class Way(Summary, frozen=True):
         return f"{max(self.fought.attack)} v {max(self.fought.defense)}, {ended}"
 
     def describe(self, names: Sequence[str]) -> str:
-        told = self.moved.describe(names)
         if self.fought is None:
-            return told
-        dice = f"{' '.join(map(str, self.fought.attack))} v {' '.join(map(str, self.fought.defense))}"
+            return self.moved.describe(names)
         foe = f"{names[self.fought.other]}'s {NAMES[self.fought.other_kind]}"
         if self.lost is None:
             ended = f"{foe} {'lost' if self.fought.won else 'held'} {LABELS[self.fought.tile]}"
         else:
             ended = f"{'captured' if isinstance(self.lost, ShipCaptured) else 'destroyed'} {foe}"
-        return f"{told}: {dice}, {ended}"
+        return f"{self.rolling(names)}, {ended}"
+
+    def rolling(self, names: Sequence[str]) -> str:
+        return f"{self.moved.describe(names)}: {self.fought.rolling(names)}" if self.fought else ""
 
 
 def summed_ways(events: Sequence[Event]) -> list[Event]:

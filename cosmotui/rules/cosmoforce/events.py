@@ -77,6 +77,7 @@ class RoundBegan(Event, frozen=True):
     """A new round (CF-6.1)."""
 
     mark: ClassVar[str] = "phase"
+    leads: ClassVar[bool] = True
     round: int
 
     def describe(self, names: Sequence[str]) -> str:
@@ -140,7 +141,10 @@ class HeatRolled(Rolled, frozen=True):
     harms: int
 
     def describe(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]}'s heat roll: {self.thrown}, {_harms(self.harms)}"
+        return f"{self.rolling(names)}, {_harms(self.harms)}"
+
+    def rolling(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]}'s heat roll: {self.thrown}"
 
 
 class CrewHarmed(SeatEvent, frozen=True):
@@ -184,7 +188,10 @@ class CollisionRolled(Rolled, frozen=True):
     damage: int
 
     def describe(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]}'s collision roll: {self.thrown}, {self.damage} damage"
+        return f"{self.rolling(names)}, {self.damage} damage"
+
+    def rolling(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]}'s collision roll: {self.thrown}"
 
 
 class DamageTaken(SeatEvent, frozen=True):
@@ -218,6 +225,7 @@ class DamageWasted(SeatEvent, frozen=True):
 class ActionTaken(SeatEvent, frozen=True):
     """An action was chosen (CF-7.14)."""
 
+    leads: ClassVar[bool] = True
     action: str
 
     def describe(self, names: Sequence[str]) -> str:
@@ -245,13 +253,13 @@ class AttackRolled(Rolled, frozen=True):
     damage: int
 
     def describe(self, names: Sequence[str]) -> str:
-        count = len(self.slots)
         dropped = f", {len(self.discarded)} over the mass {self.limit}" if self.discarded else ""
         hit = "missed" if not self.hits else f"{self.hits} {plural(self.hits, 'hit')}, {self.damage} damage"
-        return (
-            f"{names[self.seat]} fired {count} {plural(count, self.weapon)} at {names[self.target]}: "
-            f"{self.thrown}{dropped}, {hit}"
-        )
+        return f"{self.rolling(names)}{dropped}, {hit}"
+
+    def rolling(self, names: Sequence[str]) -> str:
+        count = len(self.slots)
+        return f"{names[self.seat]} fired {count} {plural(count, self.weapon)} at {names[self.target]}: {self.thrown}"
 
 
 class HeatTaken(SeatEvent, frozen=True):
@@ -312,6 +320,7 @@ class CrewHealed(SeatEvent, frozen=True):
 class RamDeclared(SeatEvent, frozen=True):
     """A ship sets out to ram another (CF-8.11)."""
 
+    leads: ClassVar[bool] = True
     target: int
     dice: int
 
@@ -332,10 +341,10 @@ class RamRolled(Rolled, frozen=True):
     def describe(self, names: Sequence[str]) -> str:
         if not self.dice:
             return f"{names[self.target]} evaded the ram of {names[self.seat]}"
-        return (
-            f"{names[self.seat]} rammed {names[self.target]}: {self.thrown}, "
-            f"{self.damage} damage, {self.back} to itself"
-        )
+        return f"{self.rolling(names)}, {self.damage} damage, {self.back} to itself"
+
+    def rolling(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} rammed {names[self.target]}: {self.thrown}" if self.dice else ""
 
 
 class OvertimeBegan(Event, frozen=True):

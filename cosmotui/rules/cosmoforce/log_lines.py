@@ -58,6 +58,9 @@ class Blow(Summary, frozen=True):
                 told.append(f"{part.why}, heat {part.heat}")
         return told
 
+    def rolling(self, names: Sequence[str]) -> str:
+        return self.rolled.rolling(names) if self.rolled else ""
+
     def describe(self, names: Sequence[str]) -> str:
         first = self.rolled.describe(names) if self.rolled else names[self.seat]
         target = self.rolled.target if isinstance(self.rolled, AttackRolled | RamRolled) else self.seat

@@ -38,6 +38,8 @@ class TablePanels:
         self._near = Facts(id="near")
         self._cache = CacheLine(id="cache")
         self._shown: CosmicEncounterView | None = None
+        self._pending: tuple[int, ...] = ()
+        """The seats that were to answer when the board was shown last."""
         """The view of which the board was made."""
         self._scene = StarScene()
 
@@ -62,9 +64,11 @@ class TablePanels:
 
     def _still(self, view: CosmicEncounterView) -> StarScene:
         """Return the board without a cursor, made anew only where something has happened."""
-        if view is not self._shown:
-            pending = [one.seat for one in self._controller.session.match.questions]
-            self._shown, self._scene = view, scene_of(view, pending=pending, lately=lately_at(self._controller))
+        is_past = self._controller.watching.is_on
+        pending = () if is_past else tuple(one.seat for one in self._controller.session.match.questions)
+        if view is not self._shown or pending != self._pending:
+            self._shown, self._pending = view, pending
+            self._scene = scene_of(view, pending=pending, lately=lately_at(self._controller))
         return self._scene
 
     def make_way(self, rooms: Mapping[str, Region], explaining: bool) -> None:

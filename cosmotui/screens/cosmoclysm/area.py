@@ -89,7 +89,7 @@ class CosmoclysmArea(GameArea):
         assert isinstance(view, CosmoclysmView)
         match = self.session.match
         before = self.controller.main.match.events(None) if self.controller.fork else []
-        ledger = luck([*before, *match.events(None)], len(match.setup.seats))
+        ledger = luck([*before, *match.events(None, 0, self.controller.watching.moment.board)], len(match.setup.seats))
         roster = self.query_one("#fleets", Roster)
         lucky = question.seat if question else view.active
         name = clip(visible(view.seats[lucky].name), 12)

@@ -5,7 +5,7 @@ from threading import Event
 import pytest
 
 from cosmotui.rules.cosmoforce.state import Acting
-from cosmotui.screens import match_controller
+from cosmotui.screens import bot_turns
 from cosmotui.screens.cosmoforce.turn_order import TurnOrder
 from cosmotui.widgets.glyphs import TIERS
 from cosmotui.widgets.line_widget import repaint
@@ -209,7 +209,7 @@ async def test_the_title_says_that_a_bot_thinks_until_it_has_answered(
 ) -> None:
     session = battle(*two(), turn=1, bots=(1,), level=level)
     answers, job = Event(), session.bot_job
-    monkeypatch.setattr(match_controller, "THINKING_SHOWS", 0.001)
+    monkeypatch.setattr(bot_turns, "THINKING_SHOWS", 0.001)
     monkeypatch.setattr(
         session, "bot_job", lambda asked, seconds: lambda: answers.wait(PATIENCE) and job(asked, 0.01)()
     )

@@ -16,6 +16,9 @@ class AttackRolled(UnitEvent, frozen=True):
     damage: tuple[int, ...]
 
     def describe(self, names: Sequence[str]) -> str:
+        return self.rolling(names)
+
+    def rolling(self, names: Sequence[str]) -> str:
         dice = " ".join(str(die) for die in self.damage)
         return f"{self.label} fires {self.weapon} at {self.target_label}: {self.accuracy}, damage {dice}"
 
@@ -82,6 +85,9 @@ class ExchangeRolled(UnitEvent, frozen=True):
     other_dice: tuple[int, ...]
 
     def describe(self, names: Sequence[str]) -> str:
+        return self.rolling(names)
+
+    def rolling(self, names: Sequence[str]) -> str:
         return f"{self.label} and {self.other_label} exchange PWS: {sum(self.dice)} and {sum(self.other_dice)}"
 
 
@@ -92,4 +98,7 @@ class AreaStrike(UnitEvent, frozen=True):
     die: int = 0
 
     def describe(self, names: Sequence[str]) -> str:
+        return self.rolling(names)
+
+    def rolling(self, names: Sequence[str]) -> str:
         return f"{self.label}'s AWS strikes {self.what}" + (f" for {self.die}" if self.die else "")

@@ -54,6 +54,7 @@ class StepBegan(Event, frozen=True):
     """The step of a Size, upward or downward (CX-14.1)."""
 
     mark: ClassVar[str] = "phase"
+    leads: ClassVar[bool] = True
     upward: bool
     size: int
 
@@ -65,6 +66,7 @@ class ResolutionBegan(Event, frozen=True):
     """A step of the Resolution Phase in which something may happen (CX-15)."""
 
     mark: ClassVar[str] = "phase"
+    leads: ClassVar[bool] = True
     step: int
     what: str
 
@@ -81,6 +83,8 @@ class Passed(SideEvent, frozen=True):
 
 class Activated(UnitEvent, frozen=True):
     """A unit is activated (CX-14.11)."""
+
+    leads: ClassVar[bool] = True
 
     def describe(self, names: Sequence[str]) -> str:
         return f"{self.label} acts"

@@ -23,6 +23,7 @@ class InvasionBegan(SeatEvent, frozen=True):
     """Warpfall of an invasion."""
 
     mark: ClassVar[str] = "phase"
+    leads: ClassVar[bool] = True
     number: int
     is_ambush: bool = False
 
@@ -81,6 +82,7 @@ class DriversRevealed(Event, frozen=True):
     """Both drivers were shown."""
 
     mark: ClassVar[str] = "phase"
+    reveals: ClassVar[bool] = True
     drivers: tuple[str, str]
     others: tuple[str, ...]
     ids: tuple[str, ...] = ()

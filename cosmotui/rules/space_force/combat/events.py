@@ -66,6 +66,7 @@ class RoundBegan(Event, frozen=True):
 class InitiativeRolled(CombatantEvent, frozen=True):
     """An initiative die (SF-12.20)."""
 
+    leads: ClassVar[bool] = True
     face: int
     result: int
 
@@ -77,6 +78,7 @@ class NumberCalled(Event, frozen=True):
     """A number was called (SF-12.21)."""
 
     mark: ClassVar[str] = "phase"
+    leads: ClassVar[bool] = True
     round: int
     number: int
 
@@ -102,6 +104,8 @@ class Held(CombatantEvent, frozen=True):
 
 class Finished(CombatantEvent, frozen=True):
     """Somebody did no more in this round."""
+
+    leads: ClassVar[bool] = True
 
     def describe(self, names: Sequence[str]) -> str:
         return f"{self.name} did no more"
@@ -142,12 +146,15 @@ class Attacked(CombatantEvent, frozen=True):
     parts: tuple[Modifier, ...]
 
     def describe(self, names: Sequence[str]) -> str:
-        verb = {"melee": "struck", "ranged": "shot"}.get(self.mode, "threw")
         verdict = (
             "missed" if not self.degree else "hit" if self.degree == 1 else f"hit, {_DEGREES[min(self.degree, 6)]}"
         )
+        return f"{self.rolling(names)}, {verdict}"
+
+    def rolling(self, names: Sequence[str]) -> str:
+        verb = {"melee": "struck", "ranged": "shot"}.get(self.mode, "threw")
         how = f"d20 {self.face} {self.bonus:+} = {self.total} v {self.rating}"
-        return f"{self.name} {verb} at {self.target_name} ({self.weapon_name}): {how}, {verdict}"
+        return f"{self.name} {verb} at {self.target_name} ({self.weapon_name}): {how}"
 
 
 _DEGREES = ("", "", "double", "triple", "quadruple", "quintuple", "sixfold or more")

@@ -64,6 +64,9 @@ class Attack(Summary, frozen=True):
                     pass
         return told
 
+    def rolling(self, names: Sequence[str]) -> str:
+        return self.rolled.rolling(names)
+
     def describe(self, names: Sequence[str]) -> str:
         told = self.rolled.describe(names)
         return ": ".join(filter(None, (told, ", ".join(self.harmed))))
@@ -86,6 +89,7 @@ class Called(Summary, frozen=True):
     """A number was called, after others on which nobody did anything more."""
 
     mark: ClassVar[str] = "phase"
+    leads: ClassVar[bool] = True
     number: NumberCalled
 
     def describe(self, names: Sequence[str]) -> str:
