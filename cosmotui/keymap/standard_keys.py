@@ -56,7 +56,7 @@ COMMANDS: Final = {
     "v": "verify, variant, whose eyes",
     "y": "copy, type the dice",
     "C": "change seats",
-    "H": "hint, previous hull",
+    "H": "hint",
     "I": "import",
     "K": "previous kind",
     "N": "previous hit, private note",

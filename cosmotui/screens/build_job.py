@@ -1,5 +1,6 @@
 """The job of building something in secret: a ship, a fleet."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from msgspec.structs import replace
@@ -9,6 +10,7 @@ from cosmotui.engine.seal import seal_chip
 from cosmotui.engine.setup import Setup
 from cosmotui.saves.drafts import Drafts
 from cosmotui.saves.form_drafts import FormDraft
+from cosmotui.screens.hinting import FormDesk
 from cosmotui.screens.look import who
 from cosmotui.widgets.title_bar import Title
 from cosmotui.widgets.words import Who
@@ -30,6 +32,8 @@ class BuildJob:
     """Whether this seat has confirmed already, and changes what it confirmed."""
     what_if: bool = False
     """Whether the building is only a trial, in a fork of the match."""
+    hint: Callable[[FormDesk], None] | None = None
+    """The search for a hint, where somebody plays."""
 
     @property
     def seat(self) -> int:

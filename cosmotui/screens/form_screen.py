@@ -11,6 +11,7 @@ from textual.widget import Widget
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import Compose
 from cosmotui.saves.form_drafts import FormDraft
+from cosmotui.screens.hinting import FormDesk
 from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.page import Page
 from cosmotui.widgets.line_widget import Line
@@ -53,6 +54,7 @@ class FormScreen(Page[Filled]):
         *CHANGE,
         Binding("delete,backspace", "reset", "as it was"),
         Binding("c", "confirm", "confirm"),
+        Binding("H", "hint", "hint", show=False),
         Binding("escape", "back", "back"),
     ]
     app: Navigator
@@ -64,13 +66,14 @@ class FormScreen(Page[Filled]):
         draft: FormDraft,
         problems_of: Callable[[Form], Sequence[Problem]],
         rules: tuple[str, str, str],
+        hint: Callable[[FormDesk], None],
     ) -> None:
-        """Show a form that begins with `draft`; `rules` is where `?` opens the rules."""
+        """Show a form that begins with `draft`; `rules` is where `?` opens the rules, `hint` looks for a hint."""
         super().__init__()
         self.question, self._draft = question, draft
         self.form, self._told = draft.begin()
         self.list, self.side, self.prompt = SectionList(id="fields"), Panel(id="side"), Prompt(id="prompt")
-        self._bar, self._problems_of, self._rules = title, problems_of, rules
+        self._bar, self._problems_of, self._rules, self._hint = title, problems_of, rules, hint
 
     def title_now(self) -> Title:
         return self._bar
@@ -169,6 +172,15 @@ class FormScreen(Page[Filled]):
     def action_reset(self) -> None:
         """Reset the chosen field to its start value."""
         self.form[self.list.key] = self.question.start.get(self.list.key, "")
+        self._changed()
+
+    def action_hint(self) -> None:
+        """Tell what the strongest bot would fill in."""
+        self._hint(self)
+
+    def fill(self, form: Form) -> None:
+        """Fill the form in."""
+        self.form.update(form)
         self._changed()
 
     def action_confirm(self) -> None:

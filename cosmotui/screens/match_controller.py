@@ -1,6 +1,7 @@
 """The course of a match at one screen: bots think, people are asked and answer, the screen is handed over, the end."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from cosmotui.engine.errors import EngineError, ForkError, IllegalReply, NotUndoable
@@ -10,6 +11,7 @@ from cosmotui.keymap.current import keys
 from cosmotui.saves.settings import Settings
 from cosmotui.screens.bot_turns import BotTurns
 from cosmotui.screens.course import Asking, CatchingUp, Course, HandingOver, HeldUp, Idle, LocalQuestion, Over
+from cosmotui.screens.hinting import Hinting
 from cosmotui.screens.look import Look
 from cosmotui.screens.match_front import GameCourse, MatchFront
 from cosmotui.screens.watching import Watching
@@ -41,6 +43,7 @@ class MatchController:
         self.local: LocalQuestion | None = None
         """The open question of the screen's own, if there is one."""
         self.bots = BotTurns(self)
+        self.hinting = Hinting(self)
         self.watching = Watching(self, self._watched)
         """What others did, while the screen shows that."""
         self._asked_after: tuple[int, int | None] | None = None
@@ -286,6 +289,7 @@ class MatchController:
             self.session.draft(question),
             lambda form: match.form_problems(question, form),
             rules,
+            partial(self.hinting.ask_for_form, question),
         )
         self.front.app.push_screen(screen, lambda filled: self.filled(question, filled))
 

@@ -16,7 +16,6 @@ from cosmotui.saves.settings import Settings
 from cosmotui.screens.changes_elsewhere import ChangesElsewhere
 from cosmotui.screens.course import LocalQuestion
 from cosmotui.screens.game_area import GameArea, usual_keys
-from cosmotui.screens.hinting import Hinting
 from cosmotui.screens.look import who
 from cosmotui.screens.match_controller import MatchController, options_of
 from cosmotui.screens.navigator import Navigator
@@ -76,7 +75,6 @@ class MatchScreen(Page[None]):
         self.area.visible = False  # until there is something to show: nobody is to wonder at empty parts
         self.key_list.called, self.key_list.own = area.CALLED, (self, self.area)
         self._place = PlaceTyping(self.area, self.say)
-        self._hinting = Hinting(self.controller)
 
     def body(self) -> Iterable[Widget]:
         yield self.area
@@ -300,7 +298,7 @@ class MatchScreen(Page[None]):
         if self.area.explaining == "hint":
             self.area.toggle("hint")
         else:
-            self._hinting.ask()
+            self.controller.hinting.ask()
 
     def action_inspect(self) -> None:
         """Say what lies under the cursor."""

@@ -2,6 +2,7 @@
 CX-D02)."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import NamedTuple
 
 from cosmotui.engine.question import ChooseOne, Compose, Option
@@ -95,6 +96,7 @@ class SecretBuilding:
             session.draft(question),
             confirmed=(count - len(match.questions), count),
             drafts=session.drafts(seat),
+            hint=partial(controller.hinting.ask_for_form, question),
             again=match.sealed_reply(seat) is not None,
             what_if=controller.fork is not None,
         )

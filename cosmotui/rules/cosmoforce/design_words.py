@@ -3,6 +3,7 @@
 from typing import Final
 
 from cosmotui.rules.cosmoforce.design import POINT, Design
+from cosmotui.rules.cosmoforce.events import plural
 from cosmotui.rules.cosmoforce.presets import PRESETS
 from cosmotui.rules.cosmoforce.systems import (
     AFTERBURNER,
@@ -50,6 +51,19 @@ def effect(system: str, hull: Hull) -> str:
     if system == ARMOR:
         return f"soaks {boxes(hull, ARMOR)} damage"
     return _SHORT.get(system) or SYSTEMS[system].effect
+
+
+def several(system: str, count: int) -> str:
+    """Return the word for so many of a system."""
+    return ARMOR if system == ARMOR else plural(count, system)
+
+
+def told_in_a_line(design: Design) -> str:
+    """Return a ship in one line: `Fang, Cruiser with 2 Engines, 1 Habitat, 3 Lasers`."""
+    counted = [(design.systems.count(system), system) for system in ORDER]
+    told = ", ".join(f"{count} {several(system, count)}" for count, system in counted if count)
+    name = f"{design.name}, {design.hull}" if design.name else design.hull
+    return f"{name} with {told}" if told else name
 
 
 def refusal(system: str, hull: Hull) -> str:

@@ -13,10 +13,11 @@ from cosmotui.engine.soundness import Things
 from cosmotui.engine.table import Table
 from cosmotui.games.cosmoforce import GAME
 from cosmotui.rules.cosmoforce.actions import act
-from cosmotui.rules.cosmoforce.build import build, form_problems
+from cosmotui.rules.cosmoforce.build import build, form_problems, read_form
 from cosmotui.rules.cosmoforce.characters.referee import form_problems as referee_problems
 from cosmotui.rules.cosmoforce.characters.referee_form import FORM as REFEREE
 from cosmotui.rules.cosmoforce.defaults import default_reply
+from cosmotui.rules.cosmoforce.design_words import told_in_a_line
 from cosmotui.rules.cosmoforce.log_lines import summed_blows
 from cosmotui.rules.cosmoforce.options import OPTIONS, Rules, option_problems, rules_of
 from cosmotui.rules.cosmoforce.refusals import refusal
@@ -83,7 +84,7 @@ class Cosmoforce(Game[CosmoforceState, CosmoforceView]):
         return form_problems(rules_of(setup), question.seat, reply)
 
     def form_told(self, view: CosmoforceView, question: Compose, form: Mapping[str, object]) -> str:
-        return f"{form.get('name') or 'a ship'}, {form.get('hull')}"
+        return "" if question.form == REFEREE else told_in_a_line(read_form(dict(form)).design)
 
     def default(self, view: CosmoforceView, question: AnyQuestion) -> Reply:
         return default_reply(view, question)

@@ -2,9 +2,10 @@
 
 import re
 from collections.abc import Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 import msgspec
+from textual.binding import Binding, BindingType
 
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import ChooseOne, Option, Reply
@@ -336,7 +337,17 @@ class FleetYard(EditorScreen[Fleet, dict[str, object]]):
     """
 
     NAME = "the fleet"
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("H", "hint", "hint", show=False)]
 
     def __init__(self, job: BuildJob) -> None:
         self.fleet = FleetSubject(job)
         super().__init__(self.fleet, RowsArea(self.fleet))
+
+    def action_hint(self) -> None:
+        """Tell which fleet the strongest bot would bring."""
+        if self.fleet.job.hint is not None:
+            self.fleet.job.hint(self)
+
+    def fill(self, form: dict[str, object]) -> None:
+        """Put a fleet on the drawing board."""
+        self.fleet.become(read_fleet(form))

@@ -14,7 +14,7 @@ from cosmotui.engine.question import ChooseOne, Option
 from cosmotui.screens.cosmic_encounter.private_parts import TARGET, Track, fleet_rows
 from cosmotui.screens.cosmic_encounter.private_subject import PrivateSubject
 from cosmotui.screens.cosmic_encounter.table_words import planet_words
-from cosmotui.screens.form_screen import Filled
+from cosmotui.screens.form_screen import Filled, Form
 from cosmotui.screens.look import who
 from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.notes import Notes
@@ -33,6 +33,7 @@ COMMON: Final = (
     Binding("u", "undo", "undo"),
     Binding("U", "redo", "redo", show=False),
     Binding("w", "why", "why"),
+    Binding("H", "hint", "hint", show=False),
     Binding("escape,q", "back", "back", key_display="esc"),
 )
 """The keys of all private forms; each names its own before them."""
@@ -142,6 +143,16 @@ class PrivateForm(Page[Filled]):
             self.subject.restored()
         else:
             self.say(else_told)
+
+    def action_hint(self) -> None:
+        """Tell what the strongest bot would lock."""
+        if self.subject.asking.hint is not None:
+            self.subject.asking.hint(self)
+
+    def fill(self, form: Form) -> None:
+        """Fill the form in."""
+        if self.subject.steps.become({**self.subject.form, **form}):
+            self.subject.restored()
 
     def action_lock(self) -> None:
         """Hand the form in, if nothing is wrong with it; what was seen is dropped with the screen."""

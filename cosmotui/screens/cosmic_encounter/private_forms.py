@@ -1,6 +1,7 @@
 """The screens that fill in the forms of Cosmic Encounter, and when each is opened in the course of a match."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from cosmotui.engine.question import ChooseOne, Compose, Option
@@ -76,6 +77,7 @@ class PrivateForms(GameCourse):
             lambda form: match.form_problems(question, form),
             (match.game.name, match.game.rule_now(view, question), question.title),
             len(session.people) == 1,
+            partial(controller.hinting.ask_for_form, question),
         )
         front.app.push_screen(make(asking), lambda filled: controller.filled(question, filled))
 

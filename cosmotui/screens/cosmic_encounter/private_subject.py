@@ -13,6 +13,7 @@ from cosmotui.engine.undo_stack import UndoStack
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 from cosmotui.saves.form_drafts import FormDraft
 from cosmotui.screens.form_screen import Form
+from cosmotui.screens.hinting import FormDesk
 from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.notes import Note
 from cosmotui.widgets.panel import Panel
@@ -35,6 +36,8 @@ class Asking:
     """The place where `?` opens the rules."""
     is_alone: bool = False
     """Whether nobody else sits at this keyboard."""
+    hint: Callable[[FormDesk], None] | None = None
+    """The search for a hint, where somebody plays."""
 
 
 class PrivateFront(Protocol):

@@ -29,7 +29,7 @@ class Shipyard(EditorScreen[Draft, dict[str, object]], inherit_bindings=False):
         Binding("right,tab", "way(1)", "next system", show=False),
         Binding("left,shift+tab", "way(-1)", "previous system", show=False),
         Binding("h", "hull(1)", "hull", tooltip="next hull"),
-        Binding("H", "hull(-1)", "previous hull", show=False),
+        Binding("H", "hint", "hint", show=False),
         Binding("p", "library", "presets"),
         Binding("c", "confirm", "confirm"),
         Binding("u", "undo", "undo"),
@@ -76,6 +76,16 @@ class Shipyard(EditorScreen[Draft, dict[str, object]], inherit_bindings=False):
             self.ship.open_lab(self.lean, fights=True)
         elif told := self.duels.toggle():
             self.say(told)
+
+    def action_hint(self) -> None:
+        """Tell which ship the strongest bot would fly."""
+        if self.ship.job.hint is not None:
+            self.ship.job.hint(self)
+
+    def fill(self, form: dict[str, object]) -> None:
+        """Put a ship on the drawing board."""
+        self.ship.draft.take(form)
+        self.changed()
 
     def action_back(self) -> None:
         """Go one level back: out of an explanation or a question, then out of the shipyard."""

@@ -79,6 +79,11 @@ class ShipDraft(UndoStack[Draft]):
         """Begin again from another design; the people stay."""
         return self.become(Draft(design.hull, ten_slots(design.systems), design.name, self.now.crew))
 
+    def take(self, form: dict[str, object]) -> bool:
+        """Begin again from a form, as far as it is one. Return whether that changed anything."""
+        draft = _whole(form, self.rules)
+        return draft is not None and self.become(draft)
+
     def move(self, step: int) -> None:
         """Move the cursor to another slot, around the end."""
         self.slot = (self.slot + step) % SLOTS
