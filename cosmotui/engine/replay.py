@@ -3,7 +3,8 @@
 from bisect import bisect_right
 from typing import Generic
 
-from cosmotui.engine.event import Event
+from cosmotui.engine.event import Event, Trace
+from cosmotui.engine.lately import lately
 from cosmotui.engine.match import Match
 from cosmotui.engine.state import S, V
 
@@ -38,6 +39,16 @@ class Replay(Generic[S, V]):
         if self._traced is None or self._traced[0] != number:
             self._traced = (number, self._match.trace(number))
         return self._match.view_of(self._traced[1][inside - 1], self.seat)
+
+    def lately(self) -> dict[str, Trace]:
+        """Return what has happened at each place in the turn up to now; of the turn before, where one just began."""
+        start = self.position - 1
+        while start > 0:
+            event = self._match.event_at(start - 1, None)
+            if event is not None and event.mark == "turn":
+                break
+            start -= 1
+        return lately(self._match.events(self.seat, max(0, start), self.position))
 
     def go(self, position: int) -> None:
         """Move to a position; beyond either end it stops there."""

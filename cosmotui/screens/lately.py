@@ -40,5 +40,10 @@ def acted_until(match: AnyMatch, seat: int) -> int:
 
 
 def marks_at(controller: MatchController) -> dict[str, str]:
+    """Return the mark of each place at which something happened since the person who looks last acted."""
+    return marks_of(lately_at(controller))
+
+
+def marks_of(traces: Mapping[str, Trace]) -> dict[str, str]:
     """Return the mark of each place at which something happened."""
-    return {place: SIGNS[trace.what] for place, trace in lately_at(controller).items()}
+    return {place: SIGNS[trace.what] for place, trace in traces.items()}

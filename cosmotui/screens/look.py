@@ -3,13 +3,14 @@
 The base class serves any game in words alone; each game adds its board. A look holds no match.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Generic, cast
+from types import MappingProxyType
+from typing import Final, Generic, cast
 
 from textual.widget import Widget
 
-from cosmotui.engine.event import Event
+from cosmotui.engine.event import Event, Trace
 from cosmotui.engine.match import Match
 from cosmotui.engine.setup import Seat
 from cosmotui.engine.state import State, V, View
@@ -18,6 +19,9 @@ from cosmotui.widgets.event_log import EventLog, LogEntry
 from cosmotui.widgets.words import Who, Words
 
 AnyMatch = Match[State, View]
+
+NOTHING: Final[Mapping[str, Trace]] = MappingProxyType({})
+"""The traces where nothing has happened."""
 
 
 @dataclass(frozen=True)
@@ -92,8 +96,9 @@ class Look(Generic[V]):
         """Return a new widget that shows the board."""
         return EventLog(title="table", note="", full=True, id="board")
 
-    def show(self, board: Widget, view: V, newest: Event | None) -> None:
-        """Show a moment of the past on a board; `newest` is what had just happened."""
+    def show(self, board: Widget, view: V, newest: Event | None, lately: Mapping[str, Trace] = NOTHING) -> None:
+        """Show a moment of the past on a board; `newest` is what had just happened, `lately` what had happened in the
+        turn at each place."""
 
     def now(self, view: V) -> list[tuple[str, str]]:
         """Return what a seat needs to know before it answers: at most four labels with their facts."""

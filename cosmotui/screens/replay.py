@@ -200,7 +200,7 @@ class ReplayScreen(Page[None]):
         replay, match = self.replay, self._watched.match
         at = replay.position
         newest = replay.event(at - 1) if at else None
-        self._look.show(self.query_one("#board"), replay.view(), newest)
+        self._look.show(self.query_one("#board"), replay.view(), newest, replay.lately())
         events = self.query_one("#events", EventLog)
         events.current = self._last[at - 1] if at else -1
         events.note = "reading" if self._whole is not None else f"{at} of {replay.length}"

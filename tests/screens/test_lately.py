@@ -7,9 +7,11 @@ import pytest
 from cosmotui.bots.registry import bot
 from cosmotui.engine.lately import lately
 from cosmotui.engine.match import Match
+from cosmotui.engine.replay import Replay
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.games import rules_of
 from cosmotui.screens.lately import SIGNS, acted_until, marks_at
+from cosmotui.screens.replay import ReplayScreen
 from cosmotui.session import Session
 from tests.screens.playing import app_with, screen_of, settled
 from tests.screens.reading import text
@@ -57,3 +59,33 @@ async def test_marks_are_gone_once_the_person_has_acted() -> None:
         session.answer(0, session.match.game.default(session.match.view(0), question))
         if session.person_question() is not None:
             assert not marks_at(screen_of(pilot).controller)
+
+
+@pytest.mark.parametrize("name", ["cosmoclysm", "cosmoforce", "cosmic-encounter", "cosmic-conflict"])
+async def test_the_replay_marks_what_happened_in_the_turn(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = met(name)
+    async with app_with(session).run_test(size=(120, 40)) as pilot:
+        await settled(pilot)
+        screen_of(pilot).controller.watch(session.match.event_count)
+        await settled(pilot)
+        screen = pilot.app.screen
+        assert isinstance(screen, ReplayScreen)
+        while not screen.replay.lately():
+            screen.action_step(-1)
+        await settled(pilot)
+        marked = text(pilot.app)
+        monkeypatch.setattr(Replay, "lately", lambda _: {})
+        screen.show()
+        await settled(pilot)
+        assert text(pilot.app) != marked
+
+
+def test_a_turn_that_has_just_begun_keeps_the_marks_of_the_turn_before() -> None:
+    match = met("cosmoclysm").match
+    replay = Replay(match)
+    assert not replay.lately()
+    *_, before, begins, _ = [number for number, event in enumerate(match.events(None), 1) if event.mark == "turn"]
+    replay.go(begins)
+    assert replay.lately() == lately(match.events(None, before, begins))
+    replay.step(1)
+    assert replay.lately() == lately(match.events(None, begins, begins + 1))

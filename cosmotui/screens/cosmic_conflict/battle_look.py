@@ -1,12 +1,12 @@
 """The look of Cosmic Conflict outside its own screen: where the match is, the replay's board, the result."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
 from textual.widget import Widget
 
-from cosmotui.engine.event import Event
+from cosmotui.engine.event import Event, Trace
 from cosmotui.engine.game import Result
 from cosmotui.engine.setup import Seat
 from cosmotui.rules.cosmic_conflict.events import (
@@ -29,7 +29,7 @@ from cosmotui.screens.cosmic_conflict.battle_brief import brief, short
 from cosmotui.screens.cosmic_conflict.battle_scene import attack_line, scene
 from cosmotui.screens.cosmic_conflict.tabletop_map import Plot
 from cosmotui.screens.cosmic_conflict.tabletop_scene import Stroke
-from cosmotui.screens.look import AnyMatch, Look, Point, Standing, Summary, turning_points, who
+from cosmotui.screens.look import NOTHING, AnyMatch, Look, Point, Standing, Summary, turning_points, who
 from cosmotui.widgets.event_log import LogEntry
 from cosmotui.widgets.plain_text import visible, wrap
 from cosmotui.widgets.words import Ship, Who, Words
@@ -60,11 +60,14 @@ class CosmicConflictLook(Look[CosmicConflictView]):
         plot.set_reactive(Plot.zoom, 2)
         return plot
 
-    def show(self, board: Widget, view: CosmicConflictView, newest: Event | None) -> None:
+    def show(
+        self, board: Widget, view: CosmicConflictView, newest: Event | None, lately: Mapping[str, Trace] = NOTHING
+    ) -> None:
         assert isinstance(board, Plot)
         acting, targets, strokes = _seen(view, newest)
         with board.held():
-            board.scene = scene(view, acting=acting, targets=targets, strokes=strokes, names=board.size.width >= 84)
+            names = board.size.width >= 84
+            board.scene = scene(view, acting=acting, targets=targets, strokes=strokes, names=names, lately=lately)
             board.look = view.units[acting].pos if acting >= 0 else None
 
     def now(self, view: CosmicConflictView) -> list[tuple[str, str]]:

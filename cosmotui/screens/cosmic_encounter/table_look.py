@@ -1,11 +1,11 @@
 """The look of Cosmic Encounter outside its own screen: where the match is, the log, the replay's board, the result."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from textual.widget import Widget
 
-from cosmotui.engine.event import Event
+from cosmotui.engine.event import Event, Trace
 from cosmotui.engine.setup import Seat
 from cosmotui.engine.state import View
 from cosmotui.rules.cosmic_encounter.board import (
@@ -27,7 +27,7 @@ from cosmotui.screens.cosmic_encounter.star_table import StarTable
 from cosmotui.screens.cosmic_encounter.table_log import entries_of, place_told
 from cosmotui.screens.cosmic_encounter.table_scene import scene_of
 from cosmotui.screens.cosmic_encounter.table_words import planet_words
-from cosmotui.screens.look import AnyMatch, Look, Standing, Summary, turning_points, who
+from cosmotui.screens.look import NOTHING, AnyMatch, Look, Standing, Summary, turning_points, who
 from cosmotui.widgets.event_log import LogEntry
 from cosmotui.widgets.words import Who
 
@@ -45,13 +45,15 @@ class CosmicEncounterLook(Look[CosmicEncounterView]):
     def board(self) -> Widget:
         return StarTable(id="board")
 
-    def show(self, board: Widget, view: CosmicEncounterView, newest: Event | None) -> None:
+    def show(
+        self, board: Widget, view: CosmicEncounterView, newest: Event | None, lately: Mapping[str, Trace] = NOTHING
+    ) -> None:
         assert isinstance(board, StarTable)
         place = place_told(view, newest)
         seat = newest.who() if newest is not None else None
         if not place and seat is not None:
             place = system_place(seat)
-        board.scene = scene_of(view, lit={place: True} if place else {})
+        board.scene = scene_of(view, lit={place: True} if place else {}, lately=lately)
 
     def now(self, view: CosmicEncounterView) -> list[tuple[str, str]]:
         now, seat = view.invasion, view.seat

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from textual.widget import Widget
 
-from cosmotui.engine.event import Event
+from cosmotui.engine.event import Event, Trace
 from cosmotui.engine.question import ChooseOne, Option, Value
 from cosmotui.engine.setup import Seat
 from cosmotui.rules.chance import percent
@@ -29,8 +29,8 @@ from cosmotui.rules.cosmoclysm.ships import KINDS, NAMES, fleet_box, kind_of, ow
 from cosmotui.rules.cosmoclysm.state import Choosing
 from cosmotui.rules.cosmoclysm.view import CosmoclysmView
 from cosmotui.rules.cosmoclysm.wormholes import MARKS, PAIR_LETTERS
-from cosmotui.screens.lately import SIGNS
-from cosmotui.screens.look import AnyMatch, Look, Standing, Summary, turning_points, who
+from cosmotui.screens.lately import SIGNS, marks_of
+from cosmotui.screens.look import NOTHING, AnyMatch, Look, Standing, Summary, turning_points, who
 from cosmotui.widgets.event_log import LogEntry
 from cosmotui.widgets.hex_map import HexMap
 from cosmotui.widgets.hex_scene import HexScene, Piece, Tile
@@ -219,20 +219,17 @@ class CosmoclysmLook(Look[CosmoclysmView]):
     def board(self) -> Widget:
         return HexMap(id="board")
 
-    def show(self, board: Widget, view: CosmoclysmView, newest: Event | None) -> None:
+    def show(
+        self, board: Widget, view: CosmoclysmView, newest: Event | None, lately: Mapping[str, Trace] = NOTHING
+    ) -> None:
         assert isinstance(board, HexMap)
         picture = scene(view)
         route = tuple(LABELS[tile] for tile in newest.route) if isinstance(newest, Moved) else ()
         place = getattr(newest, "tile", -1)
         here = route[-1] if route else LABELS[place] if place >= 0 else ""
         board.set_reactive(HexMap.cursor, here)
-        board.scene = HexScene(
-            tiles=picture.tiles,
-            pieces=picture.pieces,
-            marks=picture.marks,
-            source=route[0] if route else None,
-            route=route,
-        )
+        route_shown = replace(picture, source=route[0] if route else None, route=route)
+        board.scene = traced(route_shown, marks_of(lately))
         board.redraw()
 
     def now(self, view: CosmoclysmView) -> list[tuple[str, str]]:

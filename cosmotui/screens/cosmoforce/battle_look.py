@@ -1,10 +1,10 @@
 """The look of Cosmoforce outside its own screen: where the match is, the log, the replay's board, the result."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from textual.widget import Widget
 
-from cosmotui.engine.event import Event
+from cosmotui.engine.event import Event, Trace
 from cosmotui.engine.setup import Seat
 from cosmotui.rules.cosmoforce.events import (
     AttackRolled,
@@ -24,7 +24,8 @@ from cosmotui.rules.cosmoforce.view import CosmoforceView
 from cosmotui.screens.cosmoforce import battle_log
 from cosmotui.screens.cosmoforce.battle_board import fleet
 from cosmotui.screens.cosmoforce.ship_rosters import Fleet, ShipRosters, place_of
-from cosmotui.screens.look import AnyMatch, Look, Standing, Summary, turning_points, who
+from cosmotui.screens.lately import marks_of
+from cosmotui.screens.look import NOTHING, AnyMatch, Look, Standing, Summary, turning_points, who
 from cosmotui.widgets.event_log import LogEntry
 from cosmotui.widgets.words import Who
 
@@ -38,7 +39,9 @@ class CosmoforceLook(Look[CosmoforceView]):
     def board(self) -> Widget:
         return ShipRosters(id="board")
 
-    def show(self, board: Widget, view: CosmoforceView, newest: Event | None) -> None:
+    def show(
+        self, board: Widget, view: CosmoforceView, newest: Event | None, lately: Mapping[str, Trace] = NOTHING
+    ) -> None:
         assert isinstance(board, ShipRosters)
         if not view.ships:
             board.fleet = Fleet(sealed=tuple((who(seat), "sealed") for seat in view.seats))
@@ -47,7 +50,7 @@ class CosmoforceLook(Look[CosmoforceView]):
         if second is None and isinstance(newest, SeatEvent) and newest.seat != view.active:
             second = newest.seat
         cursor = next(iter(lit), "") if len(lit) == 1 else ""
-        board.fleet = fleet(view, second=second, lit=lit, cursor=cursor)
+        board.fleet = fleet(view, second=second, lit=lit, cursor=cursor, lately=marks_of(lately))
 
     def now(self, view: CosmoforceView) -> list[tuple[str, str]]:
         if not view.ships:

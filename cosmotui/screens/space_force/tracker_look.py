@@ -1,10 +1,10 @@
 """The look of the combat tracker: views and events as the widgets show them. No screen, no decision."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from textual.widget import Widget
 
-from cosmotui.engine.event import Event
+from cosmotui.engine.event import Event, Trace
 from cosmotui.engine.question import Option
 from cosmotui.engine.setup import SEAT_COLOURS, Seat
 from cosmotui.rules.space_force.combat.cast import Side
@@ -24,7 +24,7 @@ from cosmotui.rules.space_force.combat.preview import AttackLens, Lens
 from cosmotui.rules.space_force.combat.standing import brief_state
 from cosmotui.rules.space_force.combat.view import SpaceForceView
 from cosmotui.rules.space_force.sheet.derived import weapon_bonus
-from cosmotui.screens.look import AnyMatch, Look, Standing, Summary, turning_points
+from cosmotui.screens.look import NOTHING, AnyMatch, Look, Standing, Summary, turning_points
 from cosmotui.screens.notes import Note
 from cosmotui.screens.space_force.count_table import CountRow
 from cosmotui.screens.space_force.fight_board import FightBoard
@@ -172,7 +172,9 @@ class TrackerLook(Look[SpaceForceView]):
     def board(self) -> Widget:
         return FightBoard(id="board")
 
-    def show(self, board: Widget, view: SpaceForceView, newest: Event | None) -> None:
+    def show(
+        self, board: Widget, view: SpaceForceView, newest: Event | None, lately: Mapping[str, Trace] = NOTHING
+    ) -> None:
         assert isinstance(board, FightBoard)
         target, aim = "", None
         if isinstance(newest, Attacked) and newest.target >= 0:
