@@ -5,7 +5,7 @@ bots follow from the date alone.
 """
 
 from collections.abc import Iterable
-from datetime import UTC, date, datetime, timedelta
+from datetime import UTC, date, datetime
 from hashlib import blake2b
 from typing import Final
 
@@ -75,19 +75,16 @@ def streaks(begun: Iterable[Begun], matches: Iterable[Finished], day: str) -> tu
     tried = {one.match for one in begun}
     done = sorted({one.daily for one in matches if one.daily and one.match in tried})
     best = run = 0
-    before = ""
-    for one in done:
-        run = run + 1 if before and one == _after(before) else 1
+    before = 0
+    for one in map(_number, done):
+        run = run + 1 if one == before + 1 else 1
         best, before = max(best, run), one
-    return (run if before and before in (day, _before(day)) else 0), best
+    return (run if before and _number(day) - before in (0, 1) else 0), best
 
 
-def _after(day: str) -> str:
-    return (date.fromisoformat(day) + timedelta(days=1)).isoformat()
-
-
-def _before(day: str) -> str:
-    return (date.fromisoformat(day) - timedelta(days=1)).isoformat()
+def _number(day: str) -> int:
+    """Return the number of a date, of which one day more is one more."""
+    return date.fromisoformat(day).toordinal()
 
 
 def _hash(text: str, size: int) -> str:

@@ -1,5 +1,6 @@
 """The lines of the record: a match that is over, and a daily sector that was begun."""
 
+from datetime import date
 from typing import Annotated, Literal, NamedTuple, TypeAlias
 
 import msgspec
@@ -67,6 +68,10 @@ class Finished(msgspec.Struct, frozen=True, omit_defaults=True, tag="match", tag
     daily: Word = ""
     """The date of the daily sector that it was."""
 
+    def __post_init__(self) -> None:
+        if self.daily:
+            _check_date(self.daily)
+
 
 class Begun(msgspec.Struct, frozen=True, tag="daily", tag_field="kind"):
     """A daily sector that was begun: the try of that date is used up."""
@@ -75,8 +80,17 @@ class Begun(msgspec.Struct, frozen=True, tag="daily", tag_field="kind"):
     daily: Word
     """Its date."""
 
+    def __post_init__(self) -> None:
+        _check_date(self.daily)
+
 
 Entry: TypeAlias = Finished | Begun
+
+
+def _check_date(day: str) -> None:
+    """Raise ValueError for a date that no calendar knows, or that is written in another way than `2026-11-28`."""
+    if date.fromisoformat(day).isoformat() != day:
+        raise ValueError(f"{day} is no date")
 
 
 def id_of(game: str, seal: str, created: int) -> str:

@@ -1,16 +1,15 @@
 """The turns of bots in a match at one screen: each thinks in a thread, and its answer is taken in time."""
 
 from threading import Thread
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from cosmotui.engine.errors import EngineError, IllegalReply, Problem
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Reply
 from cosmotui.engine.windows import QUIET
 from cosmotui.screens.course import BotThinking
+from cosmotui.screens.match_course import MatchCourse
+from cosmotui.screens.watching import Watching
 from cosmotui.session import SECONDS_A_MOVE
-
-if TYPE_CHECKING:
-    from cosmotui.screens.match_controller import MatchController
 
 THINKING_SHOWS: Final = 0.15
 """The seconds after which the screen says that a bot thinks; quicker bots are not worth two repaints."""
@@ -19,8 +18,9 @@ THINKING_SHOWS: Final = 0.15
 class BotTurns:
     """The bots of the match of a controller, one of which thinks at a time."""
 
-    def __init__(self, controller: "MatchController") -> None:
-        self._controller = controller
+    def __init__(self, controller: MatchCourse, watching: Watching) -> None:
+        """Let bots think in a course; their answers wait until people have seen what they are `watching`."""
+        self._controller, self._watching = controller, watching
         self.seconds = SECONDS_A_MOVE
         """The seconds that a bot may think about one answer."""
 
@@ -50,7 +50,7 @@ class BotTurns:
     def show_thinking(self, thinking: BotThinking) -> None:
         """Say that a bot thinks, unless people still see what came before."""
         controller = self._controller
-        if thinking is controller.course and not (thinking.shows or controller.watching.is_on):
+        if thinking is controller.course and not (thinking.shows or self._watching.is_on):
             thinking.shows = True
             controller.front.show()
 
@@ -62,7 +62,7 @@ class BotTurns:
     def replied(self, thinking: BotThinking, reply: Reply | None) -> None:
         """Take the answer of a bot, once people have seen what came before."""
         declines = self._is_aside(thinking.question) and reply in QUIET
-        if self._controller.watching.is_on and not declines:
+        if self._watching.is_on and not declines:
             thinking.take = lambda: self.take(thinking, reply)
         else:
             self.take(thinking, reply)
@@ -83,7 +83,7 @@ class BotTurns:
         except EngineError:
             match = session.match
             session.answer(question.seat, match.game.default(match.view(question.seat), question))
-        if session.bot_question() is not None and not (controller.settings.pace_ms or controller.watching.hurries):
+        if session.bot_question() is not None and not (controller.settings.pace_ms or self._watching.hurries):
             controller.front.show()
         controller.changed()
 

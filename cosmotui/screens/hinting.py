@@ -2,17 +2,15 @@
 
 from collections.abc import Callable
 from threading import Thread
-from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from cosmotui.bots.advice import Advice
 from cosmotui.engine.question import AnyQuestion, Compose, Reply
 from cosmotui.screens.bot_turns import THINKING_SHOWS
+from cosmotui.screens.match_course import MatchCourse
 from cosmotui.screens.navigator import Navigator
 from cosmotui.session import Session
 from cosmotui.widgets.title_bar import Title
-
-if TYPE_CHECKING:
-    from cosmotui.screens.match_controller import MatchController
 
 NOBODY: Final = "Nothing is asked of anybody now."
 LOOKING: Final = "looking for a hint .."
@@ -67,7 +65,7 @@ class _Sought(NamedTuple):
 class Hinting:
     """The search for hints in the match of a controller, one at a time."""
 
-    def __init__(self, controller: "MatchController") -> None:
+    def __init__(self, controller: MatchCourse) -> None:
         self._controller = controller
         self._sought: _Sought | None = None
 

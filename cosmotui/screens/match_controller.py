@@ -42,10 +42,10 @@ class MatchController:
         self.course: Course = Idle()
         self.local: LocalQuestion | None = None
         """The open question of the screen's own, if there is one."""
-        self.bots = BotTurns(self)
-        self.hinting = Hinting(self)
         self.watching = Watching(self, self._watched)
         """What others did, while the screen shows that."""
+        self.bots = BotTurns(self, self.watching)
+        self.hinting = Hinting(self)
         self._asked_after: tuple[int, int | None] | None = None
         """The number of answers before the last question, and the seat that was asked."""
         self._asked_last: int | None = None

@@ -8,6 +8,7 @@ from cosmotui.engine.state import View
 from cosmotui.keymap.current import with_keys
 from cosmotui.record.daily import date_of
 from cosmotui.record.daily_words import of_day, share_line
+from cosmotui.record.entry import Finished
 from cosmotui.record.record_file import load_record
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.exchange import unless_caged
@@ -59,6 +60,12 @@ def line_of(match: AnyMatch, look: Look[View]) -> str:
     if day := date_of(match.game.name, match.setup):
         with suppress(SaveError):
             record = load_record()
-            if (done := of_day(record, day)) is not None:
+            if (done := of_day(record, day)) is not None and _is_of(done, match):
                 return share_line(record, done)
     return f"{look.summary(match).share}  {match.result.told(names)}, seed {seed_text(match.seed)}"
+
+
+def _is_of(done: Finished, match: AnyMatch) -> bool:
+    """Return whether a daily sector that counted went as this match: somebody else's may be of the same date."""
+    turns = sum(event.mark == "turn" for event in match.events(None))
+    return [seat.name for seat in done.seats] == list(match.setup.names()) and done.turns == turns

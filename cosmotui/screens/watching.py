@@ -2,21 +2,18 @@
 
 from collections import deque
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from cosmotui.engine.moments import Moment, moments
 from cosmotui.engine.replay import Replay
 from cosmotui.engine.state import State, View
 from cosmotui.live_match import AnyMatch
-
-if TYPE_CHECKING:
-    from cosmotui.screens.match_controller import MatchController
+from cosmotui.screens.match_course import MatchCourse
 
 
 class Watching:
     """The moments between what the screen shows and the present, one after another; the match waits for the last."""
 
-    def __init__(self, controller: "MatchController", then: Callable[[], None]) -> None:
+    def __init__(self, controller: MatchCourse, then: Callable[[], None]) -> None:
         """Call `then` whenever the screen has come to the present again."""
         self._controller = controller
         self._then = then

@@ -11,13 +11,17 @@ from cosmotui.daily_match import DailyDone, open_daily
 from cosmotui.engine.game import AnyGame
 from cosmotui.engine.match import Match
 from cosmotui.engine.setup import Setup
+from cosmotui.game_screens import look_of
 from cosmotui.games import rules_of
 from cosmotui.record.daily import GAME, bot_seed, daily_setup, date_of, streaks, today
 from cosmotui.record.daily_words import share_line, state_words
 from cosmotui.record.entry import Begun, Finished
 from cosmotui.record.record_file import load_record
 from cosmotui.saves.library import Library
+from cosmotui.screens.share import line_of
+from tests.any_game import any_match
 from tests.record.ended import seat
+from tests.screens.playing import play_out
 
 GOLDEN = {
     "2026-11-28": "90bb8ee37fc63a58",
@@ -130,3 +134,20 @@ def test_streaks_count_days_in_a_row_and_today_may_still_come() -> None:
 def test_a_daily_match_that_was_not_the_counted_try_makes_no_streak() -> None:
     end = Finished("other", GAME, 1, (seat("Ann", "won", 0),), daily="2026-11-28")
     assert streaks([Begun("try", "2026-11-28")], [end], "2026-11-28") == (0, 0)
+
+
+def test_the_last_day_of_the_calendar_ends_no_row_wrongly() -> None:
+    days = ("9999-12-30", "9999-12-31")
+    done = [Finished(day, GAME, 0, (seat("Ann", "won", 0),), daily=day) for day in days]
+    assert streaks([Begun(day, day) for day in days], done, days[-1]) == (2, 2)
+
+
+def test_a_daily_sector_of_somebody_else_is_not_told_as_ones_own() -> None:
+    session, _ = open_daily("Ann", "2026-11-28")
+    play_out(session.match)
+    session.save()
+    look = look_of(GAME)
+    assert line_of(session.match, look).startswith("Daily sector 2026-11-28: ")
+    others = play_out(any_match(begun("2026-11-28", "Bo")))
+    assert not line_of(others, look).startswith("Daily sector")
+    session.close()

@@ -35,7 +35,17 @@ def test_the_first_try_of_a_day_is_the_one_that_counts() -> None:
     assert load_record().daily("2026-11-28") == Begun("one", "2026-11-28")
 
 
-BAD = [b"nonsense", b"[" * 5000, b'{"kind":"match"}', b'{"kind":"other"}', b"\xff\xfe", b"null"]
+NO_DAY = b'{"kind":"daily","match":"x","daily":"%s"}'
+BAD = [
+    NO_DAY % b"someday",
+    NO_DAY % b"20261128",
+    b"nonsense",
+    b"[" * 5000,
+    b'{"kind":"match"}',
+    b'{"kind":"other"}',
+    b"\xff\xfe",
+    b"null",
+]
 
 
 @pytest.mark.parametrize("bad", BAD)
