@@ -41,7 +41,7 @@ def told(
     end = match.event_count if until is None else until
     known = [(number, match.event_at(number, seat)) for number in range(first, end)]
     numbers = {id(event): number for number, event in known}
-    waiting = [one for one in remarks if one.events >= first and (until is None or one.events < end)]
+    waiting = [one for one in remarks if one.events >= first and (end == match.event_count or one.events < end)]
     seats, lines = match.setup.seats, list[LogEntry]()
     for line in match.game.summed([event for _, event in known if event is not None]):
         last = max(numbers[id(part)] for part in parts_of(line))
