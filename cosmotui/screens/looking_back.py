@@ -5,6 +5,7 @@ from secrets import randbelow
 from threading import Thread
 from typing import ClassVar, Final
 
+from rich.cells import cell_len
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.events import Key
@@ -22,6 +23,7 @@ from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.page import Page
 from cosmotui.session import Session
 from cosmotui.widgets.facts import Fact, Facts
+from cosmotui.widgets.key_row import KeyRow
 from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.question_panel import Asked, QuestionPanel
 from cosmotui.widgets.styles import styles_path
@@ -30,6 +32,8 @@ from cosmotui.widgets.title_bar import Title
 LEVEL_OFF: Final = "Nothing cost a win that the bot is sure of."
 PARTS: Final = 4
 """The number of times that the progress is shown."""
+LEAST, AROUND = 32, 9
+"""The cells of the narrowest rail, and those of a row around the name of a moment."""
 BACK: Final = Option("back", "back")
 
 
@@ -128,9 +132,10 @@ class LookingBack(Page[None]):
     def _show(self) -> None:
         """Show the account, and ask which moment to try again."""
         self.show_title()
-        match = self._session.match
+        match, cells = self._session.match, (self.query_one(QuestionPanel).size.width or LEAST) - AROUND
         options = tuple(
-            Option(str(number), _called(one), number=f"+{in_100(one.fall)}") for number, one in enumerate(self._moments)
+            Option(str(number), _called(one, cells), number=f"+{in_100(one.fall)}")
+            for number, one in enumerate(self._moments)
         )
         title = "Try which moment again?" if options else "Nothing to try again"
         if self._account is None:
@@ -175,6 +180,11 @@ class LookingBack(Page[None]):
         if self.is_mounted:
             self.call_after_refresh(self._show)
 
+    def show_keys(self) -> None:
+        if self.is_mounted:
+            tried = (("arrows", "moment"), ("enter", "try it")) if self._moments else ()
+            self.query_one("#key-row", KeyRow).keys = (*tried, *self.key_list.caps())
+
     # --- keys --------------------------------------------------------------------------------------------------------
 
     def on_key(self, event: Key) -> None:
@@ -218,10 +228,11 @@ class LookingBack(Page[None]):
         return action in ("eyes", "whose answers") and len(self._seats) < 2
 
 
-def _called(moment: Moment) -> str:
-    """Return the name of a moment: `turn 4: B4, not A3`."""
-    where = f"{moment.where}: " if moment.where else ""
-    return f"{where}{moment.better}, not {moment.given}"
+def _called(moment: Moment, cells: int) -> str:
+    """Return the name of a moment: `turn 4: B4, not A3`, or `turn 4: B4` where there are too few cells."""
+    better = f"{moment.where}: {moment.better}" if moment.where else moment.better
+    whole = f"{better}, not {moment.given}"
+    return whole if cell_len(whole) <= cells else better
 
 
 def open_looking_back(page: Page[str] | Page[None], session: Session, look: Look[View]) -> None:

@@ -62,7 +62,7 @@ def line_of(match: AnyMatch, look: Look[View]) -> str:
             record = load_record()
             if (done := of_day(record, day)) is not None and _is_of(done, match):
                 return share_line(record, done)
-    return f"{look.summary(match).share}  {match.result.told(names)}, seed {seed_text(match.seed)}"
+    return f"{look.summary(match).share}; {match.result.told(names)}, seed {seed_text(match.seed)}"
 
 
 def _is_of(done: Finished, match: AnyMatch) -> bool:

@@ -2,9 +2,13 @@
 
 import pytest
 
+from cosmotui.looking_back import Account, Moment
+from cosmotui.screens.cosmoclysm.look import CosmoclysmLook
+from cosmotui.screens.look import of_any_game
 from cosmotui.screens.looking_back import LookingBack
 from cosmotui.screens.match_screen import MatchScreen
 from tests.at_rest import until
+from tests.screens.golden import same_as_golden
 from tests.screens.playing import app_with, new_match, play_out, press, session_of, settled
 from tests.screens.reading import text
 
@@ -64,3 +68,23 @@ async def test_a_match_that_is_not_over_is_not_looked_back_at() -> None:
         await press(pilot, "b")
         assert "over" in text(pilot.app)
         assert not isinstance(pilot.app.screen, LookingBack)
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=lambda size: f"{size[0]}x{size[1]}")
+async def test_the_moments_look_as_they_were_drawn(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
+    match = play_out(new_match(("", "cadet"), seed=6, setup="quick", quiet_rounds="5"))
+    numbers = [number for number, entry in enumerate(match.log) if entry.seat == 0][:3]
+    moments = (
+        Moment(numbers[0], 9, "turn 1", "Which ship moves?", "Fighter D5", "Exterminator C6", 0.41, 0.52, "it is free"),
+        Moment(numbers[1], 10, "turn 1", "Where does the Fighter at D5 go?", "D4", "E5", 0.44, 0.5, ""),
+    )
+    account = Account("admiral", 12, 0.31, moments)
+    monkeypatch.setattr("cosmotui.screens.looking_back.look_back", lambda *_: iter([account]))
+    session = session_of(match)
+    async with app_with(session).run_test(size=size) as pilot:
+        await settled(pilot)
+        pilot.app.push_screen(LookingBack(session, of_any_game(CosmoclysmLook())))
+        await until(pilot, lambda: "answered:" in text(pilot.app))
+        await settled(pilot)
+        assert "try it" in text(pilot.app)
+        same_as_golden(pilot.app, f"looking-back-{size[0]}x{size[1]}")

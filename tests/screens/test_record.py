@@ -5,11 +5,13 @@ from pathlib import Path
 import pytest
 
 from cosmotui.app import CosmotuiApp
+from cosmotui.record.entry import Begun, Finished
 from cosmotui.record.record_file import append, load_record
 from cosmotui.saves.directories import record_file
 from cosmotui.screens.match_screen import MatchScreen
 from cosmotui.screens.record import RecordScreen
-from tests.record.ended import duel
+from tests.record.ended import duel, seat
+from tests.screens.golden import same_as_golden
 from tests.screens.playing import app_with, new_match, play_out, press, session_of, settled
 from tests.screens.reading import text
 
@@ -81,3 +83,37 @@ async def test_a_match_without_a_file_is_not_recorded() -> None:
         await settled(pilot)
         await press(pilot, "enter", "x", "3")
         assert "Only a match that is kept in a file can be recorded." in text(app)
+
+
+def kept() -> None:
+    """A record of two people, bots and two daily sectors."""
+    for number in range(6):
+        append(duel(number, *(("Ann", "Bo") if number % 3 else ("Bo", "Ann"))))
+    shared = (seat("Ann", "shared", 0, "", -1.2, "peace"), seat("Cy", "lost", 1), seat("E", "shared", 2, "mastermind"))
+    append(Finished("deals", "cosmic-encounter", 7, shared, 9))
+    for day in ("2026-11-26", "2026-11-27"):
+        append(Begun(day, day))
+        sector = (seat("Ann", "won", 0, "", -0.5), seat("Lachesis", "lost", 1, "captain"))
+        append(Finished(day, "cosmoclysm", 8, sector, 23, day))
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize(("name", "keys"), [("record", ()), ("daily", ("end", "up", "up")), ("feats", ("end", "up"))])
+async def test_the_record_looks_as_it_was_drawn(
+    name: str, keys: tuple[str, ...], size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cosmotui.screens.record.today", lambda: "2026-11-28")
+    kept()
+    app = CosmotuiApp()
+    async with app.run_test(size=size) as pilot:
+        await press(pilot, "w", *keys)
+        same_as_golden(app, f"{name}-{size[0]}x{size[1]}")
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+async def test_the_ways_to_share_look_as_they_were_drawn(size: tuple[int, int]) -> None:
+    app = app_with(session_of(play_out(new_match(seed=3, quiet_rounds="5"))))
+    async with app.run_test(size=size) as pilot:
+        await settled(pilot)
+        await press(pilot, "enter", "x")
+        same_as_golden(app, f"share-{size[0]}x{size[1]}")

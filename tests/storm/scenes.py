@@ -113,14 +113,27 @@ Make = Callable[[], "Screen[object]"]
 
 
 def _shelf() -> dict[str, Make]:
+    from cosmotui.game_screens import look_of
     from cosmotui.screens.cosmic_encounter.gallery import Gallery
     from cosmotui.screens.cosmoclysm.layout_editor import LayoutEditor
+    from cosmotui.screens.looking_back import LookingBack
     from cosmotui.screens.own_keys import OwnKeys
+    from cosmotui.screens.record import RecordScreen
     from cosmotui.screens.rules_reader import RulesReader
     from cosmotui.screens.settings import SettingsScreen
+    from cosmotui.screens.share_screen import ShareScreen
+
+    def looking_back() -> LookingBack:
+        match = _played(_save("chess-finished"))
+        return LookingBack(Session(match), look_of(match.game.name))
 
     readers = {f"rules {name}": lambda name=name: RulesReader(name) for name in games.names()}
-    return {"options": SettingsScreen, "keys": OwnKeys, "layout": LayoutEditor, "gallery": Gallery, **readers}
+    kept = {
+        "record": RecordScreen,
+        "share": lambda: ShareScreen("a line", None, "nowhere", "<svg/>"),
+        "looking back": looking_back,
+    }
+    return {"options": SettingsScreen, "keys": OwnKeys, "layout": LayoutEditor, "gallery": Gallery, **kept, **readers}
 
 
 def _yards() -> dict[str, Make]:

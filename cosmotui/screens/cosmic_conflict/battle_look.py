@@ -85,7 +85,7 @@ class CosmicConflictLook(Look[CosmicConflictView]):
         told = story(match.events(None))
         winners = match.result.winners if match.result else ()
         order = sorted((0, 1), key=lambda side: (side not in winners, side))
-        line = " ".join(f"{seats[side].letter} {told.sides[side].dealt}" for side in order)
+        line = ", ".join(f"{seats[side].letter} {told.sides[side].dealt}" for side in order)
         turns = f"{told.turns} {'turn' if told.turns == 1 else 'turns'}"
         return Summary(
             facts=f"{turns}, {told.attacks} {'attack' if told.attacks == 1 else 'attacks'}",
@@ -97,7 +97,7 @@ class CosmicConflictLook(Look[CosmicConflictView]):
             dice=told.dice,
             curves=_health(match),
             curve_title=f"Health left, turn 1 to {max(1, told.turns)}",
-            share=f"Cosmic Conflict {turns}  damage dealt {line}",
+            share=f"Cosmic Conflict, {turns}; damage dealt: {line}",
         )
 
 

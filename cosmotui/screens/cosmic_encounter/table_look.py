@@ -96,7 +96,7 @@ class CosmicEncounterLook(Look[CosmicEncounterView]):
             key=lambda seat: (seat not in winners, end.aliens[seat].eliminated, -dominion(end, seat), seat),
         )
         lost = {event.seat: event.legacy for event in match.events(None) if isinstance(event, Eliminated)}
-        line = " ".join(f"{seats[seat].letter} {dominion(end, seat)}" for seat in order)
+        line = ", ".join(f"{seats[seat].letter} {dominion(end, seat)}" for seat in order)
         return Summary(
             facts=f"{_count(told.cycles, 'cycle')}, {_count(told.invasions, 'invasion')}, {_count(told.deals, 'deal')}",
             columns=(*_SCORE, *_COLUMNS) if end.scores else _COLUMNS,
@@ -108,7 +108,7 @@ class CosmicEncounterLook(Look[CosmicEncounterView]):
             points=turning_points(told, "cycle", seats),
             curves=_dominions(match, told, end),
             curve_title=f"foreign bases, campaign 1 to {max(1, told.campaigns)}",
-            share=f"Cosmic Encounter {_count(told.cycles, 'cycle')}  foreign bases {line}",
+            share=f"Cosmic Encounter, {_count(told.cycles, 'cycle')}; foreign bases: {line}",
         )
 
 

@@ -257,7 +257,7 @@ class CosmoclysmLook(Look[CosmoclysmView]):
             for row in (told.seats[seat],)
         )
         left = sum(told.seats[winner].ships for winner in winners)
-        line = " ".join(f"{seats[seat].letter} {told.seats[seat].ships}" for seat in order)
+        line = ", ".join(f"{seats[seat].letter} {told.seats[seat].ships}" for seat in order)
         return Summary(
             facts=f"{_count(told.turns, 'turn')}, {_count(told.fights, 'fight')}, {_count(told.captures, 'capture')}",
             detail=f"{left} left",
@@ -268,7 +268,7 @@ class CosmoclysmLook(Look[CosmoclysmView]):
             dice=told.dice,
             curves=tuple(zip(*told.fleets, strict=True)),
             curve_title=f"ships on the board, turn 1 to {told.turns}",
-            share=f"Cosmoclysm {_count(told.turns, 'turn')}  {line}  longest chain {told.longest_chain}",
+            share=f"Cosmoclysm, {_count(told.turns, 'turn')}; ships left: {line}; longest chain {told.longest_chain}",
         )
 
 

@@ -76,7 +76,7 @@ class CosmoforceLook(Look[CosmoforceView]):
         left = [0 if ship.lost else ship.empty_boxes for ship in end.ships] or [0] * len(seats)
         order = sorted(range(len(seats)), key=lambda seat: (seat not in winners, -left[seat], seat))
         boxes = sum(left[winner] for winner in winners)
-        line = " ".join(f"{seats[seat].letter} {told.seats[seat].dealt}" for seat in order)
+        line = ", ".join(f"{seats[seat].letter} {told.seats[seat].dealt}" for seat in order)
         rounds = _count(told.rounds, "round")
         return Summary(
             facts=f"{rounds}, {_count(told.turns, 'turn')}, {_count(told.attacks, 'attack')}",
@@ -88,7 +88,7 @@ class CosmoforceLook(Look[CosmoforceView]):
             dice=told.dice,
             curves=_boxes(match, left),
             curve_title=f"boxes left, turn 1 to {max(1, told.turns)}",
-            share=f"Cosmoforce {rounds}  damage dealt {line}",
+            share=f"Cosmoforce, {rounds}; damage dealt: {line}",
         )
 
 

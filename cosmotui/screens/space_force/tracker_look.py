@@ -208,5 +208,5 @@ class TrackerLook(Look[SpaceForceView]):
             note="Luck is hits above the chance.",
             points=turning_points(told, "round", match.setup.seats),
             dice=told.dice,
-            share=f"Space Force {rounds}  {hits} of {told.attacks} attacks hit, {told.fell} felled",
+            share=f"Space Force, {rounds}; {hits} of {told.attacks} attacks hit, {told.fell} felled",
         )
