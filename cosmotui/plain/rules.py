@@ -8,6 +8,8 @@ from cosmotui.rules.rulebook import Block, Chapter, Rulebook, RuleEntry, RuleTab
 WIDTH = 78
 SHORT = "in short"
 """The id of the first chapter of every book."""
+DOTS = "dots"
+"""The tier of a drawing that not every terminal can show."""
 HITS = 40
 """The most places that a search shows."""
 
@@ -50,6 +52,8 @@ def pages(book: Rulebook, wanted: str) -> list[str]:
 def block_lines(block: Block) -> list[str]:
     """Return the lines of one entry, paragraph or table."""
     if isinstance(block, RuleTable):
+        if block.tier == DOTS:
+            return []  # the same follows in letters
         return ["", *(f"  {line}".rstrip() for line in block.lines), ""]
     text = f"{block.id} {block.text}" if isinstance(block, RuleEntry) and block.id else block.text
     return textwrap.wrap(text, WIDTH, subsequent_indent="  ", break_long_words=False, break_on_hyphens=False)

@@ -51,6 +51,8 @@ class RuleTable(msgspec.Struct, frozen=True):
     """A table as preformatted lines, of which the first is the head; or a drawing."""
 
     lines: tuple[str, ...]
+    tier: str = ""
+    """The glyphs of a drawing that there is twice: `dots` or `ascii`."""
 
 
 Block: TypeAlias = RuleEntry | RuleTable
@@ -123,7 +125,7 @@ class Rulebook(msgspec.Struct, frozen=True):
             Hit(chapter, block)
             for chapter in self.chapters
             for block in chapter.entries
-            if words and all(word in _searched(chapter, block) for word in words)
+            if words and not _is_twice(block) and all(word in _searched(chapter, block) for word in words)
         ]
 
 
@@ -175,7 +177,8 @@ def parse(text: str) -> Rulebook:
             number = end
         elif line.startswith(FENCE):
             end = next((at for at in range(number, len(lines)) if lines[at].startswith(FENCE)), len(lines))
-            blocks.append(RuleTable(tuple(textwrap.dedent("\n".join(lines[number:end])).splitlines())))
+            drawing = textwrap.dedent("\n".join(lines[number:end]))
+            blocks.append(RuleTable(tuple(drawing.splitlines()), line.removeprefix(FENCE)))
             number = end + 1
         elif line:
             blocks.append(_entry(line.removeprefix("- ").removeprefix("### ")))
@@ -255,6 +258,11 @@ def _widest(widths: list[int], whole: list[int]) -> int:
 
 def _is_numbered(block: Block) -> bool:
     return isinstance(block, RuleEntry) and bool(block.id)
+
+
+def _is_twice(block: Block) -> bool:
+    """Return whether a block is a drawing in the glyphs of one tier, which no search is after."""
+    return isinstance(block, RuleTable) and bool(block.tier)
 
 
 def _searched(chapter: Chapter, block: Block) -> str:

@@ -1,5 +1,7 @@
 """A chapter of a rulebook as lines: ids in their own column, one idea per paragraph, tables unchanged."""
 
+import re
+import string
 from dataclasses import dataclass
 
 from textual.events import MouseScrollDown, MouseScrollUp
@@ -7,7 +9,8 @@ from textual.reactive import reactive
 
 from cosmotui.engine.setup import OptionSpec, values_told
 from cosmotui.rules.rulebook import Block, Chapter, RuleEntry, RuleTable
-from cosmotui.widgets.line_widget import Line, LineWidget, drawn, width_of
+from cosmotui.widgets.glyphs import SAFE
+from cosmotui.widgets.line_widget import Line, LineWidget, drawn, seat_ink, width_of
 from cosmotui.widgets.plain_text import fit, visible, wrap
 
 NARROW = str.maketrans({"×": "x", "≤": "<=", "≥": ">=", "−": "-", "≠": "!="})
@@ -15,6 +18,9 @@ NARROW = str.maketrans({"×": "x", "≤": "<=", "≥": ">=", "−": "-", "≠": 
 ID_CELLS = 9
 """The width of the column of ids in cells; a longer id, such as the name of a sub-step, has a line of its own."""
 HEAD_ROWS = 2
+_SHAPES, _BESIDE = SAFE.seats, string.ascii_uppercase + string.digits
+_SHAPE = re.compile(rf"\d?[{_SHAPES}][A-Z0-9]?")
+"""The shape of a seat in a drawing, with what belongs to it."""
 
 
 @dataclass(frozen=True)
@@ -93,11 +99,13 @@ class RulesText(LineWidget):
         return [head, [], *shown, *[[]] * (height - HEAD_ROWS - len(shown))]
 
     def _layout(self, width: int) -> tuple[list[Line], dict[int, int]]:
-        made_for = (self.opened, width)
+        made_for = (self.opened, width, self.glyphs.name)
         if self._laid_out[0] != made_for:
             lines: list[Line] = []
             starts: dict[int, int] = {}
             for block in self.opened.chapter.entries if self.opened else ():
+                if isinstance(block, RuleTable) and block.tier not in ("", self._tier):
+                    continue
                 starts[id(block)] = len(lines)
                 lines += [*self._block(block, width), []]
             if self.opened and self.opened.here:
@@ -105,12 +113,21 @@ class RulesText(LineWidget):
             self._laid_out = (made_for, lines[:-1], starts)
         return self._laid_out[1], self._laid_out[2]
 
+    @property
+    def _tier(self) -> str:
+        """The tier of the drawings that the terminal can show."""
+        return "dots" if self.glyphs.braille else "ascii"
+
     def _block(self, block: Block, width: int) -> list[Line]:
         here = self.opened is not None and block is self.opened.passage
         text, quiet = ("plate", "plate-dim") if here else ("text", "chart")
-        if isinstance(block, RuleTable):
+        if isinstance(block, RuleTable) and block.tier:
+            lines: list[Line] = [
+                [(self.glyphs.adapt(shown), ink) for shown, ink in coloured(line)] for line in block.lines
+            ]
+        elif isinstance(block, RuleTable):
             first, *rest = (line.translate(NARROW) for line in block.lines)
-            lines: list[Line] = [[(first, "plate-dim" if here else "chart")], *([(line, text)] for line in rest)]
+            lines = [[(first, "plate-dim" if here else "chart")], *([(line, text)] for line in rest)]
         elif block.id:
             wrapped = wrap(block.text.translate(NARROW), width - ID_CELLS)
             beside = len(block.id) < ID_CELLS
@@ -122,6 +139,16 @@ class RulesText(LineWidget):
         if here:
             lines = [[*line, (" " * max(0, width - width_of(line)), text)] for line in lines]
         return lines
+
+
+def coloured(text: str) -> Line:
+    """Return a line of a drawing: shapes of seats in their colours, with the letter or number beside them."""
+    line: Line = []
+    at = 0
+    for found in _SHAPE.finditer(text):
+        line += [(text[at : found.start()], "text"), (found[0], seat_ink(_SHAPES.index(found[0].strip(_BESIDE)), ""))]
+        at = found.end()
+    return [*line, (text[at:], "text")]
 
 
 def option_entries(specs: tuple[OptionSpec, ...]) -> tuple[Block, ...]:
