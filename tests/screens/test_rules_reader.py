@@ -159,6 +159,7 @@ def test_no_sign_is_shown_that_some_terminals_draw_two_cells_wide() -> None:
         getattr(block, "text", "") or "\n".join(getattr(block, "lines", ()))
         for c in load("cosmoclysm").chapters
         for block in c.entries
+        if getattr(block, "tier", "") != "dots"  # those are glyphs of a tier
     ]
     wide = {sign for text in texts for sign in text.translate(NARROW) if ord(sign) > 126}
     assert wide == set()

@@ -54,6 +54,7 @@ class Seen:
         environ = {"TERM": "xterm-256color", "LANG": "C.UTF-8"}
         plan = launch.plan(environ, True, launch.Wishes(ssh=True))
         self.app = CosmotuiApp(session=session, plan=plan, far=FarTerminal(environ, "256", SIZE, True, self._take))
+        self.app.settings.pace = "instant"  # what is shown does not depend on when one looks
 
     def _take(self, text: str) -> None:
         self.sent += text
