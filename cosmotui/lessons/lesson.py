@@ -117,6 +117,8 @@ class Step:
     """What to notice once it is done."""
     plain: str = ""
     """What to do in plain mode, where that is something else."""
+    plain_done: str = ""
+    """What to notice there, where that is something else."""
     ways: tuple[str, ...] = ()
     """At a desk: the actions of its screens that are of use now. Of others but looks `otherwise` tells why they are not
     done."""

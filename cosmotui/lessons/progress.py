@@ -160,7 +160,8 @@ class Progress:
     def _advance(self, step: Step, answers: int) -> None:
         self._done.append(answers)
         usual = "" if isinstance(step.wish, Opened) else DONE  # the keys of another screen are worth more
-        self.remark = self.with_keys(step.done or usual)
+        done = step.plain_done if self.plain and step.plain_done else step.done
+        self.remark = self.with_keys(done or usual)
 
 
 def _nothing() -> None:

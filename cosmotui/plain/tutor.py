@@ -62,17 +62,19 @@ class Tutor:
         else:
             self._say("", f"Lesson done. {progress.say}")
 
-    def tell_news(self) -> None:
-        """Say the same if another step is to be done than was told last."""
-        if self.progress is not None and self.progress.number != self._told:
-            self.tell()
-
-    def did(self, word: str, answers: int) -> bool:
-        """Note a word that was obeyed after so many answers; return whether the lesson has gone on by it."""
-        if self.progress is None or not self.progress.did(word, answers):
+    def tell_news(self) -> bool:
+        """Say the same if another step is to be done than was told last; return whether it is."""
+        if self.progress is None or self.progress.number == self._told:
             return False
         self.tell()
         return True
+
+    def did(self, word: str, answers: int) -> bool:
+        """Note a word that was obeyed after so many answers; return whether the lesson has gone on, by it or by what
+        it has entered into a form."""
+        if self.progress is not None:
+            self.progress.did(word, answers)
+        return self.tell_news()
 
     def _say(self, *lines: str) -> None:
         self._terminal.say(*(part for line in lines for part in folded(line)))

@@ -31,7 +31,7 @@ ROW: Final = 78
 def texts_of(lesson: AnyLesson) -> Iterator[str]:
     """Everything that a lesson may say."""
     for step in lesson.steps:
-        yield from (step.say, step.plain, step.done)
+        yield from (step.say, step.plain, step.done, step.plain_done)
         if isinstance(step.otherwise, str):
             yield step.otherwise
     yield lesson.ending

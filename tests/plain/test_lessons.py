@@ -59,6 +59,8 @@ def test_a_lesson_is_solved_by_what_it_says_and_kept_nowhere(game: str, lesson: 
     play(pupil.session, screen.terminal)
     assert pupil.session.progress.is_over
     assert "Lesson done." in screen.text
+    count = len(pupil.session.progress.steps)
+    assert [number for number in range(1, count + 1) if f"Step {number} of {count}." not in screen.text] == []
     assert "Its seal:" not in screen.text and "look back" not in screen.text
     assert not home.exists()
     if lesson is lessons_of(game)[0]:

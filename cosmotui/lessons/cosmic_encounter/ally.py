@@ -37,6 +37,7 @@ ALLY: Final = Lesson(
             done="WHAT FOLLOWS tells what you win, and what you may lose.",
             plain="You are Ada. Bo invades Di I, a planet of Di, and both ask you for up to four ships. Join Bo with "
             "all four: type invader 4.",
+            plain_done="At once you are told what you win, and what you may lose.",
         ),
         Step(
             "If Bo wins, your ships land on Di I beside his: a foreign base. Lock your answer with {enter}; "

@@ -19,14 +19,16 @@ MOVE: Final = Lesson(
             otherwise=reasons("First look around: go to the Cruiser on E1."),
             done="ODDS, to the right, tells of whatever is under the cursor.",
             plain="You are Ada. The board is told in words: type board, and find your Cruiser.",
+            plain_done="Each fleet with its ships, and where the wormholes are.",
         ),
         Step(
             "How does a Cruiser move? {w} tells the rules behind what is under the cursor. Press it.",
-            Deed("why", word="why"),
+            Deed("why", word="why D3"),
             rule="CC-7.1",
             otherwise=reasons("Before the ship moves, press {w} once."),
             done="Every number and every refusal has such a reason.",
-            plain="How do you know what is allowed? Type {w}: it tells the rule of a question.",
+            plain="Why is D3 not among the choices? Type why D3: every refusal has its rule.",
+            plain_done="With why and a place you learn why not; with why alone, what is asked.",
         ),
         Step(
             "A Cruiser runs along a row, as far as it is free. Choose the one on E1 with {enter}.",
@@ -35,6 +37,7 @@ MOVE: Final = Lesson(
             otherwise=reasons("That would move another ship. Choose the Cruiser on E1."),
             done="The hexes that it can reach are marked.",
             plain="A Cruiser runs along a row, as far as it is free. Choose the one on E1.",
+            plain_done="All hexes that it can reach are listed.",
         ),
         Step(
             "Nothing is rolled yet, so nothing is final. Take the choice of the Cruiser back: {u}.",
