@@ -60,7 +60,7 @@ MOVE: Final = Lesson(
                 typed=("19 16", "ok"),
             ),
             rule="CX-4.8",
-            otherwise="Go north, by more than one unit: {up}, then {enter}.",
+            otherwise="Go north, by more than one unit, and then confirm.",
             done="Shifted, clear of the planet.",
             plain="Move the point north, out of the way of the planet: type 19 16, then ok.",
         ),

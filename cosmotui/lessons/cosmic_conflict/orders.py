@@ -36,11 +36,11 @@ def _told(question: AnyQuestion, reply: Reply) -> str:
     """Return what is not yet as the lesson wants it."""
     destroyer, frigate = _entries(reply)
     if destroyer.order != EVASIVE:
-        return "a1 is to have Evasive Actions: go to its row, then press {left right}."
+        return "a1 is to have Evasive Actions, and has something else now."
     if destroyer.shown:
-        return "Face up all can read it. Turn it face down again with {space}."
+        return "Face up, everybody can read it: turn it face down again."
     if frigate.order != TOKEN:
-        return "a2 is to keep its Command Token: {0} in its row gives it one."
+        return "a2 is to keep its Command Token, and has something else now."
     return ""
 
 
@@ -66,7 +66,7 @@ ORDERS: Final = Lesson(
                 typed=("a1 evasive",),
             ),
             rule="CX-12.5",
-            otherwise="Not yet: press {right} until a1 has Evasive Actions.",
+            otherwise="Not yet: first give a1 Evasive Actions.",
             done="It lies face down: nobody knows which Order it is.",
             plain="A turn begins in secret: each ship gets an Order or a Command Token. Give a1 Evasive Actions: type "
             "a1 evasive.",

@@ -33,7 +33,7 @@ ALLY: Final = Lesson(
                 typed=("invader 4",),
             ),
             rule="CE-17.4",
-            otherwise="Another time you may stay out. Here, join Bo: change the row Join.",
+            otherwise="Another time you may stay out. Here, join Bo.",
             done="WHAT FOLLOWS tells what you win, and what you may lose.",
             plain="You are Ada. Bo invades Di I, a planet of Di, and both ask you for up to four ships. Join Bo with "
             "all four: type invader 4.",
