@@ -35,6 +35,8 @@ class SeasonTutor:
 
     def refusal(self, action: str) -> str:
         """Return why an action of a screen is not the point now; "" if it may be done."""
+        if not isinstance(self._app.screen, SeasonPage):
+            return ""  # rules and lists of commands may be read in any way
         return self.file.progress.refusal(action, action_name(action))
 
     def did(self, action: str) -> None:
@@ -50,16 +52,16 @@ class SeasonTutor:
         front, progress = self._app.screen, self.file.progress
         if isinstance(front, Page):
             progress.opened(front.NAME, self.file.changes)
+        self._ended = self._ended and progress.is_over  # the last step may have been taken back
         show_advice(self._app)
         if progress.remark or (progress.is_over and not self._ended):
             self._app.call_later(self._tell)  # after what the screen itself says, or takes away
 
     def _tell(self) -> None:
         tell_remark(self._app, self.file.progress)
-        front, is_over = self._app.screen, self.file.progress.is_over
-        if is_over and not self._ended and isinstance(front, SeasonPage):
+        front = self._app.screen
+        if self.file.progress.is_over and not self._ended and isinstance(front, SeasonPage):
             self._end(front.questions)
-        self._ended = is_over and self._ended
 
     # --- the end -----------------------------------------------------------------------------------------------------
 

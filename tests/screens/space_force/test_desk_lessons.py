@@ -18,6 +18,7 @@ from cosmotui.screens.key_list import action_name
 from cosmotui.screens.lessons import Lessons
 from cosmotui.screens.match_screen import MatchScreen
 from cosmotui.screens.page import Page
+from cosmotui.screens.rules_reader import RulesReader
 from cosmotui.screens.space_force.roster import RosterScreen
 from cosmotui.screens.space_force.season_page import GAME, SeasonPage
 from cosmotui.screens.space_force.season_tutor import SeasonTutor
@@ -143,6 +144,27 @@ async def test_a_screen_of_the_lesson_that_was_left_can_be_opened_again(lesson: 
         assert not isinstance(pilot.app.screen, left)
         await press(pilot, key)
         assert isinstance(pilot.app.screen, left)
+
+
+async def test_the_end_that_was_taken_back_comes_again() -> None:
+    async with app_in("heal").run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        await solve(pilot)
+        await press(pilot, "escape", "u")
+        await settled(pilot)
+        assert "4 of 4" in rows(pilot.app)[0]
+        assert "Lesson done" not in text(pilot.app)
+        await solve(pilot)
+        assert "Lesson done" in text(pilot.app)
+
+
+async def test_rules_are_read_in_a_lesson_as_ever() -> None:
+    async with app_in("heal").run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        await press(pilot, "question_mark", "slash", *"stun", "enter")
+        await settled(pilot)
+        assert isinstance(pilot.app.screen, RulesReader)
+        assert "today open the calendar" not in text(pilot.app)
 
 
 async def test_the_list_of_commands_leads_nowhere_else_either() -> None:
