@@ -6,7 +6,9 @@ from typing import NamedTuple
 from cosmotui.app import CosmotuiApp
 from cosmotui.launch import Wishes, plan
 from cosmotui.plain.resume import find_save, reopen
+from cosmotui.screens.table_desk import TableDesk
 from cosmotui.session import Session
+from tests.screens.test_lobby import Fake
 
 
 class Scene(NamedTuple):
@@ -20,17 +22,27 @@ class Scene(NamedTuple):
     """A game of which a new match is made."""
     lesson: tuple[str, str] | None = None
     """A lesson that is begun, by game and name; without a name, the list of them."""
+    desk: TableDesk | None = None
+    """The tables in whose lobby the program begins."""
 
     def app(self) -> "PicturedApp":
         """Return the program, about to begin."""
-        return PicturedApp(self.name, self.game, reopen(find_save(self.save))[0] if self.save else None, self.lesson)
+        session = reopen(find_save(self.save))[0] if self.save else None
+        return PicturedApp(self.name, self.game, session, self.lesson, self.desk)
 
 
 class PicturedApp(CosmotuiApp):
     """The program, with pictures of its screens that look the same with every font."""
 
-    def __init__(self, name: str, game: str, session: Session | None, lesson: tuple[str, str] | None = None) -> None:
-        super().__init__(game, session, plan(os.environ, True, Wishes(theme="dark")), lesson=lesson)
+    def __init__(
+        self,
+        name: str,
+        game: str,
+        session: Session | None,
+        lesson: tuple[str, str] | None = None,
+        desk: TableDesk | None = None,
+    ) -> None:
+        super().__init__(game, session, plan(os.environ, True, Wishes(theme="dark")), lesson=lesson, desk=desk)
         self.title = f"cosmotui: {name}"
 
 
@@ -43,6 +55,7 @@ SCENES = (
     Scene("lessons", lesson=("", "")),
     Scene("lesson", ("1",), lesson=("cosmoclysm", "fight")),
     Scene("new-match", game="cosmoclysm"),
+    Scene("lobby", desk=Fake()),
     Scene("setup", ("enter", "tab"), "three-sisters-setup"),
     Scene("cosmoclysm", ("tab",), "three-sisters"),
     Scene("result", ("1",), "three-sisters-over"),
