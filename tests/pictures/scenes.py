@@ -8,7 +8,7 @@ from cosmotui.launch import Wishes, plan
 from cosmotui.plain.resume import find_save, reopen
 from cosmotui.screens.table_desk import TableDesk
 from cosmotui.session import Session
-from tests.screens.test_lobby import Fake
+from tests.screens.fake_desk import FakeDesk
 
 
 class Scene(NamedTuple):
@@ -55,7 +55,7 @@ SCENES = (
     Scene("lessons", lesson=("", "")),
     Scene("lesson", ("1",), lesson=("cosmoclysm", "fight")),
     Scene("new-match", game="cosmoclysm"),
-    Scene("lobby", desk=Fake()),
+    Scene("lobby", desk=FakeDesk()),
     Scene("setup", ("enter", "tab"), "three-sisters-setup"),
     Scene("cosmoclysm", ("tab",), "three-sisters"),
     Scene("result", ("1",), "three-sisters-over"),

@@ -10,6 +10,7 @@ from textual.pilot import Pilot
 from cosmotui.app import CosmotuiApp
 from cosmotui.screens.home import Home
 from cosmotui.screens.too_small import TooSmallScreen
+from tests.screens.fake_desk import FakeDesk
 
 ARROWS = ["up", "down", "left", "right", "home", "end", "pageup", "pagedown"]
 ACTING = ["enter", "space", "tab", "shift+tab", "escape", "backspace", "delete", "plus", "minus"]
@@ -72,6 +73,9 @@ async def monkey(
 
 class EndlessApp(CosmotuiApp):
     """The program without an end: a command that leaves it does nothing."""
+
+    def at_desk(self) -> FakeDesk:
+        return FakeDesk()
 
     def leave(self, result: str | None = None) -> None:
         pass

@@ -1,64 +1,15 @@
 """The lobby: which tables stand where, and the ways to them."""
 
-from datetime import datetime
-
 import pytest
 from textual.pilot import Pilot
 
 from cosmotui.app import CosmotuiApp
-from cosmotui.engine.setup import Setup
-from cosmotui.saves.errors import SaveError
 from cosmotui.screens.lobby import Lobby
 from cosmotui.screens.new_table import NewTable
-from cosmotui.tables.desk import Desk
-from cosmotui.tables.wire import News, Person
+from tests.screens.fake_desk import FakeDesk
 from tests.screens.golden import same_as_golden
 from tests.screens.playing import press, settled
 from tests.screens.reading import rows
-
-AT: int = int(datetime.now().replace(hour=0, minute=0, second=0).timestamp())
-PEOPLE = (
-    Person("Mira", is_here=True, colour=0),
-    Person("Jo", is_asked=True, colour=1),
-    Person("Rigel", "captain", colour=2),
-)
-
-
-def news(table: str, *, waits: bool = False, yours: bool = False, room: bool = False, hosted: bool = True) -> News:
-    """A table as somebody may know it."""
-    title = f"Cosmoclysm: {table}"
-    return News(table, title, "Cosmoclysm", "turn 4", PEOPLE, 1, False, waits, yours, room, hosted, AT)
-
-
-TABLES = [
-    news("sisters", waits=True, yours=True),
-    news("evening", yours=True, hosted=False),
-    news("friends", room=True),
-    news("others"),
-]
-
-
-class Fake(Desk):
-    """A desk that knows these tables, and calls no host."""
-
-    def __init__(self, tables: list[News] | None = None) -> None:
-        super().__init__("mira")
-        self.known = TABLES if tables is None else tables
-        self.called: list[str] = []
-        self.made: list[tuple[str, tuple[str, ...], tuple[int, ...], tuple[int, ...]]] = []
-        self.trouble = ""
-
-    def tables(self) -> list[News]:
-        return self.known
-
-    def call_host(self, table: str) -> None:
-        self.called.append(table)
-        if self.trouble:
-            raise SaveError(self.trouble)
-
-    def make(self, game: str, setup: Setup, mine: tuple[int, ...], opened: tuple[int, ...]) -> str:
-        self.made.append((game, tuple(setup.names()), mine, opened))
-        return "new"
 
 
 async def looked(pilot: Pilot[str]) -> str:
@@ -78,7 +29,7 @@ async def ended(pilot: Pilot[str]) -> str | None:
 
 
 async def test_those_that_wait_stand_first_then_ones_own_then_free_seats_then_the_rest() -> None:
-    async with CosmotuiApp(desk=Fake()).run_test() as pilot:
+    async with CosmotuiApp(desk=FakeDesk()).run_test() as pilot:
         text = await looked(pilot)
         heads = ["WAITING FOR YOU", "YOUR TABLES", "WITH A FREE SEAT", "TO WATCH"]
         assert sorted(heads, key=text.index) == heads
@@ -98,7 +49,7 @@ async def test_those_that_wait_stand_first_then_ones_own_then_free_seats_then_th
     ],
 )
 async def test_each_key_leads_to_its_table_once_a_host_is_there(keys: tuple[str, ...], result: str) -> None:
-    desk = Fake()
+    desk = FakeDesk()
     async with CosmotuiApp(desk=desk).run_test() as pilot:
         await looked(pilot)
         await press(pilot, *keys)
@@ -107,7 +58,7 @@ async def test_each_key_leads_to_its_table_once_a_host_is_there(keys: tuple[str,
 
 
 async def test_a_host_that_does_not_come_is_told_and_the_lobby_stays() -> None:
-    desk = Fake()
+    desk = FakeDesk()
     desk.trouble = "The host of the table does not begin."
     async with CosmotuiApp(desk=desk).run_test() as pilot:
         await looked(pilot)
@@ -118,7 +69,7 @@ async def test_a_host_that_does_not_come_is_told_and_the_lobby_stays() -> None:
 
 
 async def test_a_table_is_made_with_a_seat_of_ones_own_and_others_for_whoever_comes() -> None:
-    desk = Fake([])
+    desk = FakeDesk([])
     async with CosmotuiApp(desk=desk).run_test() as pilot:
         await looked(pilot)
         await press(pilot, "1", "1")
@@ -129,7 +80,7 @@ async def test_a_table_is_made_with_a_seat_of_ones_own_and_others_for_whoever_co
 
 
 async def test_nobody_opens_a_table_of_bots_alone() -> None:
-    desk = Fake([])
+    desk = FakeDesk([])
     async with CosmotuiApp(desk=desk).run_test() as pilot:
         await looked(pilot)
         await press(pilot, "1", "space", "down", "space", "1", "enter")
@@ -139,14 +90,14 @@ async def test_nobody_opens_a_table_of_bots_alone() -> None:
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)])
 async def test_the_lobby_looks_as_it_did(size: tuple[int, int]) -> None:
-    async with CosmotuiApp(desk=Fake()).run_test(size=size) as pilot:
+    async with CosmotuiApp(desk=FakeDesk()).run_test(size=size) as pilot:
         await looked(pilot)
         same_as_golden(pilot.app, f"lobby-{size[0]}x{size[1]}")
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)])
 async def test_a_new_table_looks_as_it_did(size: tuple[int, int]) -> None:
-    async with CosmotuiApp(desk=Fake([])).run_test(size=size) as pilot:
+    async with CosmotuiApp(desk=FakeDesk([])).run_test(size=size) as pilot:
         await looked(pilot)
         await press(pilot, "4", "1")
         same_as_golden(pilot.app, f"new-table-{size[0]}x{size[1]}")

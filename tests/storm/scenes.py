@@ -116,12 +116,17 @@ def _shelf() -> dict[str, Make]:
     from cosmotui.game_screens import look_of
     from cosmotui.screens.cosmic_encounter.gallery import Gallery
     from cosmotui.screens.cosmoclysm.layout_editor import LayoutEditor
+    from cosmotui.screens.lobby import Lobby
     from cosmotui.screens.looking_back import LookingBack
     from cosmotui.screens.own_keys import OwnKeys
     from cosmotui.screens.record import RecordScreen
     from cosmotui.screens.rules_reader import RulesReader
     from cosmotui.screens.settings import SettingsScreen
     from cosmotui.screens.share_screen import ShareScreen
+    from tests.screens.fake_desk import FakeDesk
+
+    def lobby() -> Lobby:
+        return Lobby(FakeDesk())
 
     def looking_back() -> LookingBack:
         match = _played(_save("chess-finished"))
@@ -132,6 +137,7 @@ def _shelf() -> dict[str, Make]:
         "record": RecordScreen,
         "share": lambda: ShareScreen("a line", None, "nowhere", "<svg/>"),
         "looking back": looking_back,
+        "lobby": lobby,
     }
     return {"options": SettingsScreen, "keys": OwnKeys, "layout": LayoutEditor, "gallery": Gallery, **kept, **readers}
 

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from cosmotui.app import CosmotuiApp
 from cosmotui.session import Session
+from tests.screens.fake_desk import FakeDesk
 
 
 class StormyApp(CosmotuiApp):
@@ -22,6 +23,9 @@ class StormyApp(CosmotuiApp):
     def on_mount(self) -> None:
         if self.opening is not None:
             self.opening(self)
+
+    def at_desk(self) -> FakeDesk:
+        return FakeDesk()
 
     def leave(self, result: str | None = None) -> None:
         if self.is_over:

@@ -1,0 +1,52 @@
+"""A desk that knows some tables, and calls no host."""
+
+from datetime import datetime
+
+from cosmotui.engine.setup import Setup
+from cosmotui.saves.errors import SaveError
+from cosmotui.tables.desk import Desk
+from cosmotui.tables.wire import News, Person
+
+AT: int = int(datetime.now().replace(hour=0, minute=0, second=0).timestamp())
+PEOPLE = (
+    Person("Mira", is_here=True, colour=0),
+    Person("Jo", is_asked=True, colour=1),
+    Person("Rigel", "captain", colour=2),
+)
+
+
+def news(table: str, *, waits: bool = False, yours: bool = False, room: bool = False, hosted: bool = True) -> News:
+    """A table as somebody may know it."""
+    title = f"Cosmoclysm: {table}"
+    return News(table, title, "Cosmoclysm", "turn 4", PEOPLE, 1, False, waits, yours, room, hosted, AT)
+
+
+TABLES = [
+    news("sisters", waits=True, yours=True),
+    news("evening", yours=True, hosted=False),
+    news("friends", room=True),
+    news("others"),
+]
+
+
+class FakeDesk(Desk):
+    """A desk that knows these tables, and calls no host."""
+
+    def __init__(self, tables: list[News] | None = None) -> None:
+        super().__init__("mira")
+        self.known = TABLES if tables is None else tables
+        self.called: list[str] = []
+        self.made: list[tuple[str, tuple[str, ...], tuple[int, ...], tuple[int, ...]]] = []
+        self.trouble = ""
+
+    def tables(self) -> list[News]:
+        return self.known
+
+    def call_host(self, table: str) -> None:
+        self.called.append(table)
+        if self.trouble:
+            raise SaveError(self.trouble)
+
+    def make(self, game: str, setup: Setup, mine: tuple[int, ...], opened: tuple[int, ...]) -> str:
+        self.made.append((game, tuple(setup.names()), mine, opened))
+        return "new"
