@@ -76,7 +76,7 @@ EPISODE: Final = DeskLesson(
             rule="SF-20.4",
             otherwise="Not needed now. From the episodes, {o} opens the first one.",
             done="On air. Rolls and fights belong to this episode now.",
-            plain="Open the first episode: the evening begins.",
+            plain="Go back with b, and open the first episode: the evening begins.",
             ways=("open",),
         ),
         Step(

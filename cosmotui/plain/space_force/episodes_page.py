@@ -11,7 +11,7 @@ from cosmotui.rules.space_force.season import Change, Season, SeasonError
 from cosmotui.rules.space_force.show import awards, episodes
 from cosmotui.rules.space_force.show.episode_guide import season_guide
 
-HINT = "plan TITLE, open, note TEXT, close TEXT, pay, guide"
+HINT = "plan, open, note, close, pay, guide"
 
 
 def episodes_page(shell: SeasonShell) -> None:
