@@ -96,8 +96,8 @@ class CosmotuiApp(Navigator, inherit_bindings=False):
         self._far = far
         self.channel: ChannelDriver | None = None
         """The driver of a far terminal, once the program runs."""
-        self._environ = os.environ if far is None else far.environ
-        self._plan = plan or launch.plan(self._environ, True, Wishes())
+        self.environ = os.environ if far is None else far.environ
+        self._plan = plan or launch.plan(self.environ, True, Wishes())
         self._start = session or game
         use(self.settings.keymap)
         self._lesson = lesson
@@ -416,14 +416,14 @@ class CosmotuiApp(Navigator, inherit_bindings=False):
                 screen.restyled()
 
     def _tier(self, choice: str) -> Glyphs:
-        locale = next((value for name in ("LC_ALL", "LC_CTYPE", "LANG") if (value := self._environ.get(name))), "")
-        return pick_tier(self._environ.get("TERM", ""), locale, choice)
+        locale = next((value for name in ("LC_ALL", "LC_CTYPE", "LANG") if (value := self.environ.get(name))), "")
+        return pick_tier(self.environ.get("TERM", ""), locale, choice)
 
     def _theme_name(self) -> str:
         system = self.console.color_system
         if self.lean and system == "truecolor":
             system = "256"
-        return pick_theme(self.theme_choice, system, self._environ.get("TERM", ""))
+        return pick_theme(self.theme_choice, system, self.environ.get("TERM", ""))
 
     # --- too small -----------------------------------------------------------------------------------------------
 

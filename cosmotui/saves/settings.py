@@ -48,6 +48,8 @@ class Settings(msgspec.Struct):
     """Whether the bell rings at a table when the player is to answer."""
     title: bool = True
     """Whether the title of the window says so, too."""
+    clipboard: bool = True
+    """Whether what is copied is put into the clipboard of the terminal."""
     keys: Text = STANDARD
     """The name of the preset of keys."""
     own_keys: dict[Text, Text] = {}

@@ -34,6 +34,8 @@ class Navigator(App[str], inherit_bindings=False):
 
     settings: "Settings"
     glyphs: "Glyphs"
+    environ: "Mapping[str, str]"
+    """The variables that describe the terminal."""
     lean: bool
     """Whether as little as possible is sent to the terminal."""
     grace: "GracePeriod"
@@ -133,6 +135,19 @@ class Navigator(App[str], inherit_bindings=False):
     def action_tables(self) -> None:
         """Show the tables that are open, and those that wait."""
         self.push_screen(imported("cosmotui.screens.lobby:Lobby")(self.at_desk()))
+
+    def copy(self, text: str) -> str:
+        """Put a text into the clipboard of the terminal, if that is wanted, and return what is to be said of it."""
+        from cosmotui.widgets.clipboard import copying, fits
+
+        if not self.settings.clipboard:
+            return "Not copied: the clipboard is off in the options."
+        if not fits(text):
+            return "Not copied: that is too long for a clipboard."
+        self._clipboard = text
+        if self._driver is not None:
+            self._driver.write(copying(text, self.environ))
+        return "Copied, where the terminal can."
 
     # --- learning ------------------------------------------------------------------------------------------------
 

@@ -38,6 +38,7 @@ CHANGES: Final[dict[str, tuple[str, tuple[object, ...], str]]] = {
     "confirmations": ("Confirmations", (True, False), "Whether what cannot be taken back is asked once more."),
     "bell": ("Bell", (True, False), "Whether the terminal rings at a table when you are to answer."),
     "title": ("Window title", (True, False), "Whether the title of the window says at a table that you are to answer."),
+    "clipboard": ("Clipboard", (True, False), "Whether what you copy goes to the clipboard of your terminal."),
     "keys": ("Keys", tuple(PRESETS), ""),
 }
 """The label, the values and the purpose of each field."""

@@ -19,6 +19,7 @@ from cosmotui.screens.page import Page
 from cosmotui.screens.paragraphs import Paragraphs
 from cosmotui.screens.share import CASTS_NEED_A_FILE
 from cosmotui.spawning import spawning
+from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.prompt import Prompt
 from cosmotui.widgets.section_list import Row, SectionList, heading
 from cosmotui.widgets.styles import styles_path
@@ -38,6 +39,7 @@ class ShareScreen(Page[None]):
     NAME = "share"
     BINDINGS: ClassVar[list[BindingType]] = [
         *(Binding(key, f"share({way!r})", word.lower(), show=False) for way, key, word, _ in WAYS),
+        Binding("y", "share('line')", "copy the line"),
         Binding("escape,q,x", "back", "back", key_display="esc"),
     ]
     app: Navigator
@@ -75,8 +77,7 @@ class ShareScreen(Page[None]):
     def action_share(self, way: str) -> None:
         """Share the match in one of the ways."""
         if way == "line":
-            self.app.copy_to_clipboard(self._line)
-            self.say("Copied, where the terminal can.")
+            self.say(self.app.copy(visible(self._line)))
         elif not self._picture:
             self.say(self._how)
         elif way == "cast" and self._path is None:

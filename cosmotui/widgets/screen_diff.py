@@ -16,7 +16,11 @@ from rich.cells import cell_len
 
 from cosmotui.widgets.sgr import PLAIN, Style, change, read
 
-_CONTROL = re.compile(r"\x1b\[([0-9;?<=>]*)([ -/]*[@-~])|\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)|\x1b[^\[\]]|[\r\n]")
+_CONTROL = re.compile(
+    r"\x1b\[([0-9;?<=>]*)([ -/]*[@-~])"
+    r"|\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)|\x1bP(?:[^\x1b]|\x1b[^\\])*\x1b\\"
+    r"|\x1b[^\[\]]|[\r\n]"
+)
 _SEEN_ON_BLANKS = frozenset("479")
 """Attributes that show even where there is no glyph: underline, reverse, strike."""
 _BRIDGE = 3
@@ -265,8 +269,9 @@ def _jump(gap: re.Match[str]) -> str:
 
 
 def _may_erase(control: str, numbers: str | None) -> bool:
-    """Return whether a control sequence may change cells: all may but modes (other than another screen) and titles."""
-    if control.startswith("\x1b]"):
+    """Return whether a control sequence may change cells: all may but modes (other than another screen) and strings,
+    such as titles."""
+    if control.startswith(("\x1b]", "\x1bP")):
         return False
     return "1049" in numbers if numbers and numbers[0] in "?><=" else True
 

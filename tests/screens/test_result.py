@@ -124,6 +124,16 @@ async def test_sharing_as_one_line() -> None:
         assert "longest chain" in pilot.app.clipboard
 
 
+async def test_y_copies_the_line_unless_the_clipboard_is_off() -> None:
+    for is_on in (True, False):
+        app = app_with(session_of(play_out(new_match(seed=3))), clipboard=is_on)
+        async with app.run_test(size=(80, 24)) as pilot:
+            await settled(pilot)
+            await press(pilot, "enter", "x", "y")
+            assert ("longest chain" in app.clipboard) is is_on
+            assert ("Not copied: the clipboard is off in the options." in text(app)) is not is_on
+
+
 async def test_leaving_goes_home() -> None:
     async with app_with(session_of(play_out(new_match(seed=3)))).run_test(size=(80, 24)) as pilot:
         await settled(pilot)
