@@ -140,6 +140,7 @@ class WholeMatch:
     def _press(self, seat: int, key: str, before: Answers, trouble: Trouble) -> Answers:
         """Press a key, let trouble come, and return what is on disk once all is still again."""
         shown = {other: len(one.sent) for other, one in self.terminals.items() if other != seat}
+        assert self.terminals[seat].process.poll() is None, f"{self.terminals[seat].text}\n{self._host.text}"
         self.terminals[seat].press(key)
         self.keys += 1
         if self.keys >= self._dies_at:
