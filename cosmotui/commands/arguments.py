@@ -2,6 +2,7 @@
 
 import argparse
 import os
+from collections.abc import Callable
 
 from cosmotui.games.manifest import Command
 from cosmotui.saves.trash_days import TRASH_DAYS
@@ -98,6 +99,14 @@ def add_host(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--background", action="store_true", help="return at once; it goes an hour after the last guest"
     )
+    parser.add_argument(
+        "--grace", metavar="SECONDS", type=_up_to(86_400), help="after that a bot answers for somebody who is away"
+    )
+    parser.add_argument(
+        "--days", metavar="N", type=_up_to(365), help="days for each answer, then a bot gives it; no process waits"
+    )
+    parser.add_argument("--stand-in", metavar="LEVEL", help="the level of that bot")
+    _add_notify(parser)
     _add_match(parser)
 
 
@@ -131,8 +140,31 @@ def _port(text: str) -> int:
     return int(text)
 
 
+def _add_notify(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--notify",
+        metavar="COMMAND",
+        help="run it once for somebody who is not there and is to answer, with name, table and title behind it",
+    )
+
+
+def _up_to(most: int) -> Callable[[str], int]:
+    """Return the reader of a whole number from 1 to `most`."""
+
+    def read(text: str) -> int:
+        if not (text.isascii() and text.isdecimal() and 1 <= int(text[:9]) <= most):
+            raise argparse.ArgumentTypeError(f"{text!r} is no number from 1 to {most}")
+        return int(text)
+
+    return read
+
+
 def add_tables(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of the list of tables."""
+    parser.add_argument(
+        "do", metavar="tick", nargs="?", choices=("tick",), help="carry out what is due at tables with days a move"
+    )
+    _add_notify(parser)
     parser.add_argument("--as", metavar="NAME", dest="name", help="who asks; without it, your account")
     parser.add_argument("--waiting", action="store_true", help="list only those that wait for you; exit code 1 if none")
     _add_json(parser)

@@ -4,13 +4,23 @@ from argparse import Namespace
 
 import msgspec
 
+from cosmotui.commands.host import notify_command
 from cosmotui.commands.output import say, say_json
+from cosmotui.late import imported
+from cosmotui.saves.errors import printable
 from cosmotui.tables.inquiry import all_news
 from cosmotui.tables.wire import News, Person
 
 
 def run(arguments: Namespace) -> int:
-    """List the tables; with `--waiting` only those that wait for whoever asks, and fail if there are none."""
+    """List the tables, or carry out what is due where nobody is.
+
+    With `--waiting` list only those that wait for whoever asks, and fail if there are none.
+    """
+    if arguments.do == "tick":
+        for line in imported("cosmotui.tables.resting:tick")(notify_command(arguments)):
+            say(printable(line))
+        return 0
     found = [news for news in all_news(arguments.name or "") if news.waits_for_you or not arguments.waiting]
     if arguments.json:
         say_json([msgspec.to_builtins(news) for news in found])

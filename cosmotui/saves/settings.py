@@ -50,6 +50,8 @@ class Settings(msgspec.Struct):
     """Whether the title of the window says so, too."""
     clipboard: bool = True
     """Whether what is copied is put into the clipboard of the terminal."""
+    notify: Annotated[str, Meta(max_length=1000)] = ""
+    """The command that tells somebody who is not there that a table of this account waits."""
     keys: Text = STANDARD
     """The name of the preset of keys."""
     own_keys: dict[Text, Text] = {}

@@ -5,6 +5,7 @@ import os
 import pwd
 import signal
 import sys
+from collections.abc import Sequence
 from typing import Final
 
 from cosmotui import garbage
@@ -25,12 +26,15 @@ CLOSED: Final = "The table was closed by its host. Everything is saved."
 class Host:
     """The host of one table, from the opening of its door to the end."""
 
-    def __init__(self, name: str, live: LiveMatch, idle: float | None = None) -> None:
-        """Host a match whose lock is held; without anybody there the host goes after `idle` seconds."""
+    def __init__(self, name: str, live: LiveMatch, idle: float | None = None, command: Sequence[str] = ()) -> None:
+        """Host a match whose lock is held; without anybody there the host goes after `idle` seconds.
+
+        `command` tells somebody who is not there that the table waits.
+        """
         self._owner = os.getuid()
         self._account = account_name(self._owner)
         settings, _ = load_settings()
-        self.table = Table(name, live, self._account, settings.pace_ms / 1000)
+        self.table = Table(name, live, self._account, settings.pace_ms / 1000, command)
         self.table.emptied = self._emptied
         self._idle = idle
         self._lines: set[Line] = set()

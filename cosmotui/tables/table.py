@@ -1,14 +1,18 @@
 """A table: one match, the bots that play in it, and a chair for everybody who has come."""
 
 import asyncio
-from collections.abc import Callable
+import sys
+import time
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
 from cosmotui.live_match import LiveMatch
+from cosmotui.tables.absence import Absence
 from cosmotui.tables.chair import Chair
 from cosmotui.tables.guests import folder_of
 from cosmotui.tables.line import Line
+from cosmotui.tables.notify import notify
 from cosmotui.tables.refused import Refused
 from cosmotui.tables.table_bots import TableBots
 from cosmotui.tables.wire import Hello, Kind, News, Person
@@ -18,24 +22,75 @@ MOST_CHAIRS: Final = 64
 """The people who can sit and watch at once."""
 WATCHES: Final = "watch:"
 """What stands before the name of a spectator, so that the same person may play and watch."""
+LONGEST_WAIT: Final = 3600.0
+"""The seconds after which a table looks again what is due: clocks are set, and machines sleep."""
 
 
 class Table:
     """The match that is played, and who sits where. A seat is for the person whose name it bears."""
 
-    def __init__(self, name: str, live: LiveMatch, owner: str, pace: float) -> None:
-        """Open the table of a match; `owner` is the account for which the host runs."""
+    def __init__(self, name: str, live: LiveMatch, owner: str, pace: float, command: Sequence[str] = ()) -> None:
+        """Open the table of a match; `owner` is the account for which the host runs.
+
+        `command` tells somebody who is not there that the table waits.
+        """
         self.name, self.live = name, live
         self._owner = owner
         self._chairs: dict[str, Chair] = {}
+        self._leaving: set[asyncio.Task[None]] = set()
         self._bots = TableBots(live, pace)
-        live.listen(self, self._bots.go_on)
+        self._absence, self._command = Absence(live), command
+        self._due: asyncio.TimerHandle | None = None
+        live.listen(self, self._heard)
         self.emptied: Callable[[], object] = lambda: None
         """Called when the last terminal has gone."""
 
     def begin(self) -> None:
-        """Let bots answer what they are asked first."""
+        """Let bots answer what they are asked first, and carry out what is due."""
+        self._heard()
+
+    def _heard(self) -> None:
+        """Go on after any change: bots answer, and who is away is told, or a bot stands in."""
+        self._see_out()
+        if self._is_over:
+            return
+        terms = self.live.company.terms
+        if terms.days or terms.grace or self._command:
+            self._watch()
         self._bots.go_on()
+
+    @property
+    def _is_over(self) -> bool:
+        return self.live.match.result is not None
+
+    def _watch(self) -> None:
+        """Carry out what is due now, and look again when something is due next."""
+        if self._due is not None:
+            self._due.cancel()
+            self._due = None
+        self._absence.note_questions()
+        if self._absence.carry_out():
+            self.live.tell()  # which looks again
+            return
+        if self._command and (names := self._absence.to_notify()):
+            header = self.live.file.header if self.live.file is not None else None
+            trouble = notify(self._command, names, self.name, header.title if header else self.name)
+            if trouble:
+                print(f"cosmotui: {trouble}", file=sys.__stderr__)
+        if (at := self._absence.next) is not None:
+            wait = min(max(0.0, at - time.time()), LONGEST_WAIT) + 0.05
+            self._due = asyncio.get_running_loop().call_later(wait, self._watch)
+
+    def _see_out(self) -> None:
+        """Send those away whose seat was given to somebody else."""
+        for chair in list(self._chairs.values()):
+            owners = map(self.live.company.owner_of, chair.seats)
+            other = next((one for one in owners if one and one.casefold() != chair.who.casefold()), "")
+            if other:
+                told = f"Your seat is {visible(other)}'s now. `cosmotui join --watch` lets you watch."
+                task = asyncio.get_running_loop().create_task(chair.close(told))
+                self._leaving.add(task)
+                task.add_done_callback(self._leaving.discard)
 
     @property
     def is_empty(self) -> bool:
@@ -106,6 +161,8 @@ class Table:
         """Send everybody away, and close the match."""
         await asyncio.gather(*(chair.close(why) for chair in list(self._chairs.values())), return_exceptions=True)
         await self._bots.close()
+        if self._due is not None:
+            self._due.cancel()
         self.live.close()
 
     # --- news --------------------------------------------------------------------------------------------------------

@@ -1,0 +1,100 @@
+"""A table at which nobody is: bots answer, what is due is carried out, and then it rests without a process."""
+
+import time
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import Final
+
+from cosmotui.engine.errors import EngineError
+from cosmotui.live_match import SECONDS_A_MOVE, LiveMatch
+from cosmotui.saves.directories import door_of, saves_folder
+from cosmotui.saves.errors import SaveError
+from cosmotui.saves.journal import Contents, read_journal
+from cosmotui.saves.library import Library
+from cosmotui.saves.open_match import open_match
+from cosmotui.saves.records import Asked, Sat, StandIn, Terms
+from cosmotui.tables.absence import DAY, Absence
+from cosmotui.tables.notify import notify
+
+MOST_ANSWERS: Final = 10_000
+"""The answers of bots after which a table rests in any case."""
+
+
+def settle(live: LiveMatch, command: Sequence[str], wall: Callable[[], float] = time.time) -> str:
+    """Carry out what is due and let bots answer until a person is asked; tell those who are to answer.
+
+    Returns what went wrong with the command.
+    """
+    absence = Absence(live, wall)
+    for _ in range(MOST_ANSWERS):
+        live.pass_formalities(alone=False)
+        absence.note_questions()
+        if live.match.result is not None or (not _bot_answers(live) and not absence.carry_out()):
+            break
+    names = absence.to_notify()
+    file = live.file
+    table = file.path.stem if file is not None and file.path is not None else ""
+    return notify(command, names, table, file.header.title if file is not None else "")
+
+
+def _bot_answers(live: LiveMatch) -> bool:
+    """Let a bot answer; return whether any was asked. What the game refuses becomes the rulebook's default."""
+    question = live.bot_question()
+    if question is None:
+        return False
+    try:
+        live.answer(question.seat, live.bot_job(question, SECONDS_A_MOVE)())
+    except EngineError:
+        match = live.match
+        live.answer(question.seat, match.game.default(match.view(question.seat), question))
+    return True
+
+
+def tick(command: Sequence[str], wall: Callable[[], float] = time.time) -> Iterator[str]:
+    """Carry out what is due at every table that nobody hosts, and tell a line for each at which anything was."""
+    for path in Library(saves_folder()).files():
+        try:
+            contents = read_journal(path)
+            if contents.over or door_of(path.stem).exists() or not is_due(contents, wall()):
+                continue
+            yield f"{path.stem}: {_ticked(path, command, wall)}"
+        except SaveError as error:
+            yield f"{path.stem}: {error}"
+
+
+def _ticked(path: Path, command: Sequence[str], wall: Callable[[], float]) -> str:
+    opened = open_match(path)
+    live = LiveMatch(opened.match, opened.file)
+    before = live.match.answer_count
+    try:
+        trouble = settle(live, command, wall)
+        told = f"{live.match.answer_count - before} answers of bots"
+        return f"{told}. {trouble}" if trouble else told
+    finally:
+        live.close()
+
+
+def is_due(contents: Contents, now: float) -> bool:
+    """Return whether the time of anybody is up at a table with days a move, without playing its match."""
+    terms = terms_of(contents)
+    if not terms.days:
+        return False
+    asked, standing = contents.answer(-1).asked if contents.answers else None, set[int]()
+    since: dict[int, float] = {}
+    for one in contents.around:
+        if isinstance(one, StandIn):
+            standing.add(one.seat)
+        elif isinstance(one, Sat):
+            standing.discard(one.seat)
+        elif isinstance(one, Asked):
+            since[one.seat] = one.at
+    people = {number for number, seat in enumerate(contents.header.setup.seats) if not seat.bot} - standing
+    waiting = people & (set(since) if asked is None else set(asked))
+    if not waiting or (asked is not None and set(asked) - people):
+        return True  # bots are to answer, or nobody has looked yet who is asked
+    return len(people) > 1 and any(since.get(seat, 0) + terms.days * DAY <= now for seat in waiting)
+
+
+def terms_of(contents: Contents) -> Terms:
+    """Return what holds at the table of a match."""
+    return next((one for one in reversed(contents.around) if isinstance(one, Terms)), Terms())

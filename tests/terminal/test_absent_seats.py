@@ -1,0 +1,83 @@
+"""Somebody is away: a real host lets a bot stand in, and a table with days a move waits without any process."""
+
+import os
+import signal
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from cosmotui.saves.journal import read_journal
+from cosmotui.saves.records import StandIn
+from tests.terminal.conftest import Start
+from tests.terminal.test_tables import host, join, save_of
+
+pytestmark = pytest.mark.usefixtures("_same_home")
+
+
+@pytest.fixture
+def _same_home(home: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """One home for all processes; a host in the background is ended, whose number stands in the lock."""
+    monkeypatch.setenv("COSMOTUI_HOME", str(home))
+    yield
+    for lock in (home / "saves").glob(".*.lock"):
+        os.kill(int(lock.read_text()), signal.SIGKILL)
+
+
+def test_a_bot_stands_in_for_somebody_who_is_away_until_that_person_comes(start: Start, home: Path) -> None:
+    table = host(start, "cosmoclysm", "--seat", "Mira", "--seat", "Jo", "--grace", "1", "--stand-in", "cadet")
+    mira = join(start, "mira", size=(120, 40))
+    for _ in range(20):
+        if "Jo was away too long" in mira.text:
+            break
+        if "▸ 1" in mira.text:
+            mira.press("1")
+        mira.settle()
+    mira.until("Jo was away too long: a cadet")
+    join(start, "jo", size=(120, 40))
+    mira.until("Jo is back")
+    table.press("ctrl+c")
+    assert table.end() == 0
+    (stood,) = (one for one in read_journal(save_of(home)).around if isinstance(one, StandIn))
+    assert (stood.level, stood.why) == ("cadet", "away")
+
+
+def test_a_table_with_days_a_move_rests_without_a_process_and_tells_once_whose_move_it_is(
+    start: Start, home: Path, tmp_path: Path
+) -> None:
+    told, script = tmp_path / "told", tmp_path / "tell"
+    script.write_text(f'#!/bin/sh\necho "$1 $2" >> {told}\n')
+    script.chmod(0o700)
+    words = ("cosmoclysm", "--seat", "Mira", "--seat", "Jo", "--days", "2", "--notify", str(script))
+    made = start("host", *words, size=(120, 24))
+    made.until("each has 2 days for an answer")
+    assert made.end() == 0
+    assert not list((home / "saves").glob(".*.lock"))
+    made.until(told.exists)
+    who = told.read_text().split()[0]
+    for _ in range(2):
+        ticked = start("tables", "tick", "--notify", str(script))
+        assert ticked.end() == 0
+    assert told.read_text() == f"{who} cosmoclysm-mira-jo\n"
+    again = start("join", save_of(home).stem, "--as", who)
+    again.until("undo")
+    again.press("q")
+    assert again.end() == 0
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (("--days", "0"), "'0' is no number from 1 to 365"),
+        (("--grace", "soon"), "'soon' is no number from 1 to 86400"),
+        (("--days", "2", "--stand-in", "cabbage"), "There is no bot 'cabbage' to stand in"),
+        (("--days", "2", "--notify", "mail 'x"), "The notify command cannot be read"),
+    ],
+)
+def test_options_that_make_no_sense_are_refused_before_anything_is_written(
+    words: tuple[str, ...], why: str, start: Start, home: Path
+) -> None:
+    made = start("host", "cosmoclysm", "--seat", "Mira", "--seat", "Jo", *words, size=(200, 24))
+    made.until(why)
+    assert made.end() != 0
+    assert not list((home / "saves").glob("*.ctm"))
