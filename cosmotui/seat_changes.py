@@ -65,5 +65,5 @@ def _comes(one: Sat, before: Sequence[Around], setup: Setup) -> str:
     name = player_of(before, setup, one.seat)
     is_same = one.who.casefold() == name.casefold()
     if stand_in(before, one.seat) is not None:
-        return f"{one.who} is back" if is_same else f"{one.who} plays for {name} now"
+        return f"{name} is back" if is_same else f"{one.who} plays for {name} now"
     return f"{one.who} plays for {name} now" if one.given and not is_same else ""

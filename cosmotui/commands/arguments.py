@@ -29,6 +29,12 @@ COMMANDS = (
         f"{_HERE}:add_serve",
         "cosmotui.commands.serve:run",
     ),
+    Command(
+        "seats",
+        "who plays which seat of a match; clear a passphrase",
+        f"{_HERE}:add_seats",
+        "cosmotui.commands.seats:run",
+    ),
     Command("tables", "list the tables that are open", f"{_HERE}:add_tables", "cosmotui.commands.tables:run"),
     Command(
         "learn",
@@ -138,6 +144,12 @@ def _port(text: str) -> int:
     if not (text.isascii() and text.isdecimal() and int(text[:6]) <= 65535):
         raise argparse.ArgumentTypeError(f"{text!r} is no port from 0 to 65535")
     return int(text)
+
+
+def add_seats(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments for a save, and for the seat whose passphrase is forgotten."""
+    parser.add_argument("save", metavar="SAVE")
+    parser.add_argument("--clear", metavar="SEAT", help="take its passphrase away; the log says so")
 
 
 def _add_notify(parser: argparse.ArgumentParser) -> None:

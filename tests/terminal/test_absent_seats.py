@@ -3,11 +3,17 @@
 import os
 import signal
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
+from cosmotui.engine.match import Match
+from cosmotui.engine.setup import Seat, Setup
+from cosmotui.games import rules_of
+from cosmotui.live_match import LiveMatch
 from cosmotui.saves.journal import read_journal
+from cosmotui.saves.match_file import MatchFile
 from cosmotui.saves.records import StandIn
 from tests.terminal.conftest import Start
 from tests.terminal.test_tables import host, join, save_of
@@ -21,7 +27,8 @@ def _same_home(home: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setenv("COSMOTUI_HOME", str(home))
     yield
     for lock in (home / "saves").glob(".*.lock"):
-        os.kill(int(lock.read_text()), signal.SIGKILL)
+        with suppress(ProcessLookupError):
+            os.kill(int(lock.read_text()), signal.SIGKILL)
 
 
 def test_a_bot_stands_in_for_somebody_who_is_away_until_that_person_comes(start: Start, home: Path) -> None:
@@ -81,3 +88,19 @@ def test_options_that_make_no_sense_are_refused_before_anything_is_written(
     made.until(why)
     assert made.end() != 0
     assert not list((home / "saves").glob("*.ctm"))
+
+
+def test_the_owner_of_a_save_takes_a_forgotten_passphrase_away(start: Start, home: Path) -> None:
+    match = Match.new(rules_of("cosmoclysm"), Setup((Seat("Mira", 0), Seat("Jo", 1)), {}, 7))
+    live = LiveMatch(match, MatchFile.create(match))
+    live.seating.lock(1, "sesame")
+    live.close()
+    listing = start("seats", save_of(home).stem, size=(120, 24))
+    listing.until("B Jo: a person, with a passphrase")
+    assert listing.end() == 0
+    cleared = start("seats", save_of(home).stem, "--clear", "jo", size=(120, 24))
+    assert cleared.end() == 0
+    assert "with a passphrase" not in cleared.text
+    unknown = start("seats", save_of(home).stem, "--clear", "zoe", size=(120, 24))
+    unknown.until("No seat is called 'zoe'; there are Mira, Jo.")
+    assert unknown.end() == 2
