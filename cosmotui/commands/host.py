@@ -54,11 +54,6 @@ def open_in_background(arguments: Namespace) -> str:
     return in_background(lambda tell: _run(arguments, tell, IDLE))
 
 
-def host_again(table: str) -> str:
-    """Open the table of a saved match in a process of its own, and return how to sit down there. Raises SaveError."""
-    return open_in_background(Namespace(what=table, seats=[], options=[], seed=None, open=False))
-
-
 def _run(arguments: Namespace, tell: Tell, idle: float | None = None) -> int:
     command = notify_command(arguments)
     live = _new(arguments) if arguments.what in games.names() else _saved(arguments)

@@ -1,13 +1,16 @@
-"""`cosmotui tables`: the tables that are open, and those of them that wait for an answer."""
+"""`cosmotui tables`: the tables that are open or rest, and those of them that wait for an answer."""
 
+import os
+import time
 from argparse import Namespace
+from contextlib import suppress
 
 import msgspec
 
-from cosmotui.commands.host import notify_command
 from cosmotui.commands.output import say, say_json
 from cosmotui.late import imported
 from cosmotui.saves.errors import printable
+from cosmotui.tables.asleep import asleep
 from cosmotui.tables.inquiry import all_news
 from cosmotui.tables.wire import News, Person
 
@@ -18,17 +21,21 @@ def run(arguments: Namespace) -> int:
     With `--waiting` list only those that wait for whoever asks, and fail if there are none.
     """
     if arguments.do == "tick":
-        for line in imported("cosmotui.tables.resting:tick")(notify_command(arguments)):
+        command = imported("cosmotui.commands.host:notify_command")(arguments)
+        for line in imported("cosmotui.tables.resting:tick")(command):
             say(printable(line))
         return 0
-    found = [news for news in all_news(arguments.name or "") if news.waits_for_you or not arguments.waiting]
+    who = arguments.name or _account()
+    hosted = all_news(who if arguments.name else "")
+    tables = [*hosted, *asleep(who, {news.table for news in hosted})]
+    found = [news for news in tables if news.waits_for_you or not arguments.waiting]
     if arguments.json:
         say_json([msgspec.to_builtins(news) for news in found])
     else:
         for news in found:
             say(*_told(news))
         if not found:
-            say("No table waits for you." if arguments.waiting else "No table is open here.")
+            say("No table waits for you." if arguments.waiting else "There is no table here.")
     return 1 if arguments.waiting and not found else 0
 
 
@@ -36,8 +43,23 @@ def _told(news: News) -> list[str]:
     """Return what there is to say of a table, a line for its state and one for its people."""
     where = ", ".join(filter(None, (news.game, news.where)))
     state = "over" if news.is_over else "waits for you" if news.waits_for_you else "goes on"
+    state += f", until {_moment(news.due)}" * bool(news.due)
     watching = f"; {news.watching} {'watches' if news.watching == 1 else 'watch'}" if news.watching else ""
     return [f"{news.table}: {where}, {state}", f"  {', '.join(map(_person, news.people))}{watching}"]
+
+
+def _moment(at: int) -> str:
+    """Return a time on the clock of the machine, to the minute."""
+    return time.strftime("%Y-%m-%d %H:%M", time.localtime(at))
+
+
+def _account() -> str:
+    """Return the name of the account."""
+    with suppress(ImportError, KeyError):
+        import pwd
+
+        return pwd.getpwuid(os.getuid()).pw_name
+    return ""
 
 
 def _person(person: Person) -> str:

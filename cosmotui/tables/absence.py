@@ -10,9 +10,7 @@ from typing import Final
 
 from cosmotui.live_match import LiveMatch
 from cosmotui.saves.records import Asked, Left, Notified, Sat, Why
-
-DAY: Final = 86_400
-"""Seconds."""
+from cosmotui.tables.asleep import DAY
 
 
 class Absence:

@@ -7,13 +7,13 @@ from typing import Final
 
 from cosmotui.engine.errors import EngineError
 from cosmotui.live_match import SECONDS_A_MOVE, LiveMatch
-from cosmotui.saves.directories import door_of, saves_folder
+from cosmotui.saves.directories import door_of, hosted_folder
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.journal import Contents, read_journal
 from cosmotui.saves.library import Library
 from cosmotui.saves.open_match import open_match
-from cosmotui.saves.records import Asked, Sat, StandIn, Terms
-from cosmotui.tables.absence import DAY, Absence
+from cosmotui.tables.absence import Absence
+from cosmotui.tables.asleep import DAY, asked_since, standing_in, terms_of
 from cosmotui.tables.notify import notify
 
 MOST_ANSWERS: Final = 10_000
@@ -52,7 +52,7 @@ def _bot_answers(live: LiveMatch) -> bool:
 
 def tick(command: Sequence[str], wall: Callable[[], float] = time.time) -> Iterator[str]:
     """Carry out what is due at every table that nobody hosts, and tell a line for each at which anything was."""
-    for path in Library(saves_folder()).files():
+    for path in Library(hosted_folder()).files():
         try:
             contents = read_journal(path)
             if contents.over or door_of(path.stem).exists() or not is_due(contents, wall()):
@@ -79,22 +79,8 @@ def is_due(contents: Contents, now: float) -> bool:
     terms = terms_of(contents)
     if not terms.days:
         return False
-    asked, standing = contents.answer(-1).asked if contents.answers else None, set[int]()
-    since: dict[int, float] = {}
-    for one in contents.around:
-        if isinstance(one, StandIn):
-            standing.add(one.seat)
-        elif isinstance(one, Sat):
-            standing.discard(one.seat)
-        elif isinstance(one, Asked):
-            since[one.seat] = one.at
-    people = {number for number, seat in enumerate(contents.header.setup.seats) if not seat.bot} - standing
-    waiting = people & (set(since) if asked is None else set(asked))
-    if not waiting or (asked is not None and set(asked) - people):
+    asked, last = asked_since(contents), contents.answer(-1).asked if contents.answers else ()
+    people = sum(not seat.bot for seat in contents.header.setup.seats) - len(standing_in(contents))
+    if not asked or len(asked) < len(last):
         return True  # bots are to answer, or nobody has looked yet who is asked
-    return len(people) > 1 and any(since.get(seat, 0) + terms.days * DAY <= now for seat in waiting)
-
-
-def terms_of(contents: Contents) -> Terms:
-    """Return what holds at the table of a match."""
-    return next((one for one in reversed(contents.around) if isinstance(one, Terms)), Terms())
+    return people > 1 and any(at + terms.days * DAY <= now for at in asked.values())

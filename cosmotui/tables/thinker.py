@@ -1,6 +1,7 @@
 """A process that thinks for a table, so that no screen waits for it."""
 
 import os
+import signal
 import time
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
@@ -43,7 +44,8 @@ class Thinker:
 
 
 def _end_with(host: int) -> None:
-    """End this process soon after the one that wants the answers has died, however it died."""
+    """End this process soon after the one that wants the answers has died, however it died: Ctrl-C is for that one."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
     def watch(gone: Callable[[], bool]) -> None:
         while not gone():

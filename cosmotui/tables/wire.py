@@ -103,6 +103,8 @@ class News(msgspec.Struct, frozen=True):
     """Whether a host is there; else the first who sits down calls one."""
     since: int = 0
     """Since when an answer is awaited, in seconds since 1970; 0 where that is not known."""
+    due: int = 0
+    """When a bot answers for whoever is late, in seconds since 1970; 0: never."""
 
     @property
     def section(self) -> int:

@@ -17,7 +17,8 @@ from cosmotui.saves.journal import read_journal
 from cosmotui.saves.match_file import MatchFile
 from cosmotui.saves.open_match import open_match
 from cosmotui.saves.records import Asked, Terms
-from cosmotui.tables.absence import DAY, Absence
+from cosmotui.tables.absence import Absence
+from cosmotui.tables.asleep import DAY, asleep
 from cosmotui.tables.notify import command_of, notify
 from cosmotui.tables.resting import is_due, settle, tick
 
@@ -186,6 +187,22 @@ def test_tables_that_are_played_live_or_are_over_are_never_due() -> None:
     path = rested(live)
     assert not is_due(read_journal(path), START + 1000 * DAY)
     assert list(tick([], clock)) == []
+
+
+def test_the_list_of_tables_that_rest_tells_whose_move_it_is_and_until_when() -> None:
+    clock, live = Clock(), table(Terms(days=3, level="cadet"))
+    settle(live, [], clock)
+    seat = asked(live)
+    names = live.match.setup.names()
+    path = rested(live)
+    (mine,) = asleep(names[seat], ())
+    assert (mine.table, mine.waits_for_you, mine.due) == (path.stem, True, int(START) + 3 * DAY)
+    (other,) = asleep(names[1 - seat], ())
+    assert not other.waits_for_you
+    clock.now += 3 * DAY
+    list(tick([], clock))
+    (mine,) = asleep(names[seat], ())
+    assert (mine.waits_for_you, mine.people[seat].bot) == (False, "cadet")
 
 
 # --- telling people -----------------------------------------------------------------------------------------------

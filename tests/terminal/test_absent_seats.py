@@ -66,6 +66,8 @@ def test_a_table_with_days_a_move_rests_without_a_process_and_tells_once_whose_m
         ticked = start("tables", "tick", "--notify", str(script))
         assert ticked.end() == 0
     assert told.read_text() == f"{who} cosmoclysm-mira-jo\n"
+    assert start("tables", "--waiting", "--as", who).end() == 0
+    assert start("tables", "--waiting", "--as", "Mira" if who == "Jo" else "Jo").end() == 1
     again = start("join", save_of(home).stem, "--as", who)
     again.until("undo")
     again.press("q")
