@@ -71,7 +71,10 @@ STARTERS = {"subprocess", "webbrowser", "pty", "pydoc"}
 
 
 def test_no_other_program_is_started_and_no_typed_path_passes_the_exchange() -> None:
-    """A guest gets no shell, no pager and no editor, and names files of one folder alone (`--caged`)."""
+    """A guest gets no shell, no pager and no editor, and names files of one folder alone (`--caged`).
+
+    Only the owner of a host names the command that tells people of their turn: it stands in no save.
+    """
     started: list[str] = []
     expanding: set[str] = set()
     for path in sorted(PACKAGE.rglob("*.py")):
@@ -82,5 +85,5 @@ def test_no_other_program_is_started_and_no_typed_path_passes_the_exchange() -> 
             started.append(name)
         if "expanduser" in source:
             expanding.add(name)
-    assert started == []
+    assert started == ["tables/notify.py"]
     assert expanding == {"saves/directories.py", "saves/exchange.py"}
