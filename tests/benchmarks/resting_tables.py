@@ -1,6 +1,6 @@
 """How long 200 tables with days a move take to be listed, and to be looked through for what is due. None has a process.
 
-    python -m tests.benchmarks.resting_tables
+python -m tests.benchmarks.resting_tables
 """
 
 import os

@@ -1,6 +1,6 @@
 """Who is away or late: when a bot stands in, that it does what it may, and that the person comes back."""
 
-import time
+import os
 from pathlib import Path
 from random import Random
 
@@ -233,20 +233,17 @@ def test_each_is_told_once_until_coming_also_over_restarts() -> None:
 
 
 def test_names_are_arguments_and_nothing_else(tmp_path: Path) -> None:
-    file = tmp_path / "told"
-    script = tmp_path / "tell"
-    script.write_text(f'#!/bin/sh\nprintf "%s\\n" "$@" "$COSMOTUI_WHO" > {file}.part\nmv {file}.part {file}\n')
+    pipe, script = tmp_path / "told", tmp_path / "tell"
+    os.mkfifo(pipe)
+    script.write_text(f'#!/bin/sh\nprintf "%s\\n" "$@" "$COSMOTUI_WHO" > {pipe}\n')
     script.chmod(0o700)
     assert notify([str(script), "--to"], ["--$(touch owned); `id`\x1b[2J"], "my table", "T & T") == ""
-    for _ in range(500):
-        if file.exists():
-            break
-        time.sleep(0.01)
-    lines = file.read_text().splitlines()
+    text = pipe.read_text()
+    lines = text.splitlines()
     assert lines[0] == "--to"
     assert lines[1].startswith("$(touch owned); `id`")
     assert lines[1] == lines[-1]
-    assert "\x1b" not in file.read_text()
+    assert "\x1b" not in text
     assert not (tmp_path / "owned").exists()
     assert notify([str(tmp_path / "nothing")], ["Mira"], "t", "t").startswith("The notify command cannot be run")
 
