@@ -27,7 +27,11 @@ from cosmotui.widgets.title_bar import Title
 CHANGES: Final[dict[str, tuple[str, tuple[object, ...], str]]] = {
     "theme": ("Colours", ("auto", *CHOICES), "auto is dark. {F4} tries the others."),
     "glyphs": ("Glyphs", ("auto", *TIERS), "safe fits everywhere; rich has larger shapes. {F3} tries the others."),
-    "animation": ("Animation", (True, False), "Whether a ship is seen on its way; never over SSH."),
+    "animation": (
+        "Animation",
+        (True, False),
+        "Whether dice settle first, and what others do is seen thing by thing.",
+    ),
     "ssh": ("SSH mode", ("auto", "on", "off"), "Fewer colours and bytes, and no mouse; auto is on in an SSH session."),
     "pace": ("Bot pace", tuple(PACES), "How long a bot's move stays on the screen before the next one."),
     "grace_ms": (

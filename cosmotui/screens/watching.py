@@ -77,8 +77,11 @@ class Watching:
         self._seen = end
         own = min(max(start, self._own), end)
         eyes = controller.viewer
-        self._waiting += moments(match, eyes, start, own, own=True)
-        self._waiting += moments(match, eyes, own, end)
+        if controller.settings.animation:
+            self._waiting += moments(match, eyes, start, own, own=True)
+            self._waiting += moments(match, eyes, own, end)
+        elif moments(match, eyes, own, end):
+            self._waiting.append(Moment(end, end))
         if self._moment is None:
             self._next()
         elif self._timer is None:

@@ -6,6 +6,7 @@ import pytest
 from textual.pilot import Pilot
 
 from cosmotui.app import CosmotuiApp
+from cosmotui.engine.moments import Moment
 from cosmotui.saves.settings import PACES
 from cosmotui.screens.lately import marks_at
 from cosmotui.screens.match_screen import MatchScreen
@@ -148,3 +149,20 @@ async def test_an_answer_that_is_taken_back_while_its_dice_settle_is_forgotten(p
         screen.controller.undo()
         await settled(pilot)
         assert not screen.controller.watching.is_on and screen.controller.question is not None
+
+
+async def test_without_animation_an_answer_is_seen_at_once(pauses: Timers) -> None:
+    session = session_of(rolled())
+    async with app_with(session, pace="slow", animation=False).run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        screen_of(pilot).controller.give("D5")
+        await settled(pilot)
+        assert not pauses and screen_of(pilot).controller.question is not None
+
+
+async def test_without_animation_an_answer_of_a_bot_is_one_moment(pauses: Timers) -> None:
+    session = against_bots()
+    async with app_with(session, pace="slow", animation=False).run_test(size=(80, 24)) as pilot:
+        screen = await bots_turn(pilot, session)
+        count = session.match.event_count
+        assert screen.controller.watching.moment == Moment(count, count) and len(pauses) == 1

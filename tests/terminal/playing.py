@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from cosmotui.saves.library import Library
+from cosmotui.screens.match_controller import SKIP
 from tests.terminal.terminal import Terminal
 
 
@@ -16,13 +17,21 @@ def answers(home: Path) -> int:
 def answer(terminal: Terminal, home: Path, count: int) -> None:
     """Give so many answers, whatever is asked, the first choice each time."""
     for _ in range(count):
-        terminal.settle()
+        watch(terminal)
         before = answers(home)
-        terminal.press("enter")
-        terminal.until(lambda before=before: answers(home) > before)
+        while answers(home) == before:
+            terminal.press("enter")
+            watch(terminal)
+
+
+def watch(terminal: Terminal) -> None:
+    """Wait until what others did has been seen."""
+    terminal.settle()
+    terminal.until(lambda: SKIP not in terminal.text)
+    terminal.settle()
 
 
 def table(terminal: Terminal) -> str:
     """All of the screen but the keys."""
-    terminal.settle()
+    watch(terminal)
     return "\n".join(terminal.screen.display[:-1])
