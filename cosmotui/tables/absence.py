@@ -33,7 +33,9 @@ class Absence:
 
     def due(self, seat: int) -> float | None:
         """Return when a bot is to answer for a seat that is asked and whose person is not there; None: never."""
-        company, terms = self._live.company, self._live.company.terms
+        company, terms, seating = self._live.company, self._live.company.terms, self._live.seating
+        if seating.people == [seat] or not seating.levels or seating.refusal(seat):
+            return None  # nobody may stand in, so there is nothing to look for at any time
         asked = self._asked(seat)
         if asked is None or seat in company.here or not self._is_asked(seat):
             return None
@@ -50,12 +52,13 @@ class Absence:
 
     def carry_out(self) -> bool:
         """Let bots stand in for those whose time is up; return whether any does. The last person's seat waits."""
-        company, why = self._live.company, _WHY[bool(self._live.company.terms.days)]
+        terms, seating = self._live.company.terms, self._live.seating
+        level = terms.level if terms.level in seating.levels else seating.usual_level
         now, found = self._wall(), False
         for seat in self._live.people:
             at = self.due(seat)
             if at is not None and at <= now:
-                found |= not self._live.seating.give_to_bot(seat, company.terms.level, why)
+                found |= not seating.give_to_bot(seat, level, _WHY[bool(terms.days)])
         return found
 
     def to_notify(self) -> list[str]:

@@ -82,6 +82,15 @@ def test_after_the_grace_time_a_bot_stands_in_until_the_person_comes() -> None:
     assert live.seating.changes[-1].text == f"{live.seating.name(seat)} is back"
 
 
+def test_terms_that_name_no_bot_of_the_game_get_the_usual_one() -> None:
+    clock, live = Clock(), table(Terms(grace=60, level="cabbage"))
+    absence = Absence(live, clock)
+    absence.note_questions()
+    clock.now += 60
+    assert absence.carry_out()
+    assert live.seating.bot_of(asked(live)) == live.seating.usual_level
+
+
 def test_nobody_stands_in_for_whoever_is_there() -> None:
     clock, live = Clock(), table(Terms(grace=60, level="cadet"))
     absence = Absence(live, clock)
@@ -121,6 +130,7 @@ def test_the_seat_of_the_last_person_waits() -> None:
         settle(live, [], clock)
     assert len(live.people) == 1
     assert live.match.questions[0].seat in live.people
+    assert Absence(live, clock).next is None  # a host would look again and again
 
 
 def test_in_windows_a_bot_for_somebody_away_gives_the_default_at_once() -> None:
