@@ -37,13 +37,27 @@ class Desk:
     def __init__(self, who: str, is_guest: bool = False) -> None:
         """Serve `who`; a guest makes only a few tables."""
         self.who, self.is_guest = who, is_guest
+        self._read: object = None
+        """The saves as they were when they were read last, and the tables that had a host."""
+        self._asleep: list[News] = []
 
     def tables(self) -> list[News]:
         """Return the tables: those that wait for this person first, then the person's own, then those with a seat."""
         hosted = all_news(self.who)
-        found = [*hosted, *asleep(self.who, {news.table for news in hosted})]
+        found = [*hosted, *self._without_host(frozenset(news.table for news in hosted))]
         known = [news for news in found if news.is_hosted or news.is_yours or news.has_room]
         return sorted(known, key=lambda news: (news.section, -news.since, news.table))
+
+    def _without_host(self, hosted: frozenset[str]) -> list[News]:
+        """Return the tables without a host; saves are read again only once one of them has changed."""
+        stamps: list[tuple[str, int]] = []
+        for path in Library(hosted_folder()).files():
+            with suppress(OSError):
+                stamps.append((path.stem, path.stat().st_mtime_ns))
+        now = (stamps, hosted)
+        if now != self._read:
+            self._read, self._asleep = now, asleep(self.who, hosted)
+        return self._asleep
 
     def make(self, game: str, setup: Setup, mine: tuple[int, ...], opened: tuple[int, ...]) -> str:
         """Make a table: some seats are this person's, some are for whoever comes first. Returns its name.

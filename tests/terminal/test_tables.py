@@ -56,9 +56,14 @@ def answers_in(home: Path) -> int:
 
 
 def asked(*terminals: Terminal) -> Terminal:
-    """The terminal at which somebody is asked: the choices stand there."""
-    (one,) = [terminal for terminal in terminals if re.search("▸ 1", terminal.text)]
-    return one
+    """The terminal at which somebody is asked, once what others did has been shown there: the choices stand there."""
+    for _ in range(20):
+        if found := [terminal for terminal in terminals if re.search("▸ 1", terminal.text)]:
+            (one,) = found
+            return one
+        for terminal in terminals:
+            terminal.read(0.5)
+    raise AssertionError("nobody is asked")
 
 
 def test_an_answer_at_one_terminal_is_seen_at_the_other_and_asks_there(start: Start, home: Path) -> None:

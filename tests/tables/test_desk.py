@@ -1,0 +1,98 @@
+"""The desk of a lobby: what it knows of tables without a host, and what a guest may make."""
+
+from collections.abc import Sequence
+
+import pytest
+
+from cosmotui.engine.setup import Seat, Setup
+from cosmotui.games import rules_of
+from cosmotui.live_match import LiveMatch
+from cosmotui.new_match import new_session, read_seed
+from cosmotui.saves.directories import hosted_folder
+from cosmotui.saves.errors import SaveError
+from cosmotui.saves.journal import read_journal
+from cosmotui.saves.library import Library
+from cosmotui.saves.records import Sat, Terms
+from cosmotui.tables import desk as desks
+from cosmotui.tables.desk import MOST_MADE, Desk
+
+pytestmark = pytest.mark.usefixtures("home")
+
+SETUP = Setup((Seat("Mira", 0), Seat("Jo", 1)), {}, read_seed("3"))
+"""Seat 0 begins."""
+
+
+@pytest.fixture(autouse=True)
+def _no_hosts(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Desk, "call_host", lambda *_: None)
+
+
+def saved(*records: Sat | Terms, answers: int = 0) -> None:
+    """A match that was played at a table and has no host now."""
+    live = new_session(rules_of("cosmoclysm"), SETUP).live
+    for record in records:
+        live.note(record)
+    answer(live, answers)
+    live.close()
+
+
+def answer(live: LiveMatch, count: int) -> None:
+    for _ in range(count):
+        question = live.match.questions[0]
+        live.answer(question.seat, live.match.game.default(live.match.view(question.seat), question))
+
+
+def told(who: str) -> Sequence[tuple[bool, bool, bool]]:
+    """Of each table: whether it waits for somebody, whether it is that person's, whether it has room."""
+    return [(news.waits_for_you, news.is_yours, news.has_room) for news in Desk(who).tables()]
+
+
+def test_a_table_without_a_host_is_known_to_those_who_sit_there_and_may() -> None:
+    saved(Sat(0, "ann", 0, 0), Terms((1,)), answers=3)
+    (asked,) = Library(hosted_folder()).files()
+    waits = 0 in read_journal(asked).answer(-1).asked
+    assert told("Ann") == [(waits, True, False)]
+    assert told("jo") == [(not waits, True, False)]  # a free seat that bears this name
+    assert told("kofi") == [(False, False, True)]
+
+
+def test_a_seat_that_is_for_a_name_is_for_no_stranger() -> None:
+    saved(Sat(0, "ann", 0, 0))
+    assert told("kofi") == []
+
+
+def test_a_match_of_one_keyboard_is_no_table() -> None:
+    saved(answers=2)
+    assert told("mira") == []
+
+
+def test_a_table_that_is_made_has_its_seats_and_terms_in_the_save() -> None:
+    name = Desk("ann").make("cosmoclysm", SETUP, (0,), (1,))
+    (path,) = Library(hosted_folder()).files()
+    assert path.stem == name
+    kept = read_journal(path).around
+    assert [(one.seat, one.who) for one in kept if isinstance(one, Sat)] == [(0, "ann")]
+    assert [one for one in kept if isinstance(one, Terms)] == [Terms((1,), "ann")]
+
+
+def test_a_guest_makes_only_some_tables_and_the_owner_as_many_as_wanted() -> None:
+    guest, owner = Desk("kofi", is_guest=True), Desk("ann")
+    for _ in range(MOST_MADE):
+        guest.make("cosmoclysm", SETUP, (0,), ())
+        owner.make("cosmoclysm", SETUP, (0,), ())
+    with pytest.raises(SaveError, match="Play on there first"):
+        guest.make("cosmoclysm", SETUP, (0,), ())
+    owner.make("cosmoclysm", SETUP, (0,), ())
+
+
+def test_saves_are_read_again_only_once_one_has_changed(monkeypatch: pytest.MonkeyPatch) -> None:
+    saved(Sat(0, "ann", 0, 0))
+    read: list[str] = []
+    usual = desks.asleep
+    monkeypatch.setattr(desks, "asleep", lambda who, hosted: read.append(who) or usual(who, hosted))
+    ann = Desk("ann")
+    assert len(ann.tables()) == len(ann.tables()) == 1
+    assert len(read) == 1
+    saved(Sat(1, "ann", 0, 0))
+    assert len(ann.tables()) == 2
+    assert len(read) == 2
