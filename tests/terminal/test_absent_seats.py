@@ -106,3 +106,25 @@ def test_the_owner_of_a_save_takes_a_forgotten_passphrase_away(start: Start, hom
     unknown = start("seats", save_of(home).stem, "--clear", "zoe", size=(120, 24))
     unknown.until("No seat is called 'zoe'; there are Mira, Jo.")
     assert unknown.end() == 2
+
+
+def test_whoever_gives_a_seat_away_leaves_it_and_the_other_sits_down(start: Start, home: Path) -> None:
+    host(start, "cosmoclysm", "--seat", "Mira", "--seat", "Jo")
+    mira = join(start, "mira")
+    mira.press("C")
+    mira.until("who plays")
+    mira.settle()
+    mira.press("enter")
+    mira.until("Who plays for")
+    mira.settle()
+    mira.press(*"somebody")
+    mira.settle()
+    mira.press("enter")
+    mira.until("now?")
+    mira.settle()
+    mira.press(*"Ann")
+    mira.settle()
+    mira.press("enter")
+    assert mira.end() == 1
+    assert "Your seat is Ann's now." in mira.text
+    join(start, "ann")
