@@ -22,7 +22,7 @@ from cosmotui.screens.paragraphs import Paragraphs
 from cosmotui.screens.table_desk import TableDesk
 from cosmotui.widgets.line_widget import Line, seat_ink
 from cosmotui.widgets.plain_text import visible
-from cosmotui.widgets.section_list import Row, SectionList, heading, row
+from cosmotui.widgets.section_list import Row, SectionList, gap, heading, row
 from cosmotui.widgets.styles import styles_path
 from cosmotui.widgets.title_bar import Title
 
@@ -30,9 +30,19 @@ MINE: Final = "you"
 OPEN: Final = "whoever comes first"
 NAMED: Final = "the person of that name"
 FOR: Final = (MINE, OPEN, NAMED)
+DAYS: Final = {
+    0: "when people are there",
+    1: "within a day",
+    2: "within 2 days",
+    3: "within 3 days",
+    7: "within a week",
+}
+"""The times for an answer, by their days."""
+PACE: Final = "pace"
 ABOUT: Final = (
     "A seat for the person of its name is for whoever joins under that name: the account, or the name that belongs to "
-    "a key. Bots play their seats. The match begins at once, and waits for everybody."
+    "a key. Bots play their seats. The match begins at once, and waits for everybody. "
+    "Where there is a time for an answer, a bot answers after it."
 )
 
 
@@ -57,6 +67,8 @@ class NewTable(Page[str]):
         named = [number for number in people if setup.seats[number].name.casefold() == desk.who.casefold()]
         self._mine = {*(named or people)[:1]}
         self._open = {number for number in people if number not in self._mine}
+        self._days = 0
+        """The days for an answer; 0: as long as it takes."""
         self.list = SectionList(id="seats")
         self._about = Paragraphs(id="about")
         self._is_busy = False
@@ -81,10 +93,9 @@ class NewTable(Page[str]):
 
     def show(self) -> None:
         """Redraw the seats."""
-        seats = self._setup.seats
-        self.list.show(
-            [heading("seats", "who sits there"), *(self._row(number, seat) for number, seat in enumerate(seats))]
-        )
+        seats = [self._row(number, seat) for number, seat in enumerate(self._setup.seats)]
+        time = row(PACE, [("An answer", "text")], [(DAYS[self._days], "dim")])
+        self.list.show([heading("seats", "who sits there"), *seats, gap(), time])
 
     def _row(self, number: int, seat: Seat) -> Row:
         tag: Line = [(self.app.glyphs.seat_tag(seat.colour), seat_ink(seat.colour)), (f" {visible(seat.name)}", "text")]
@@ -94,7 +105,12 @@ class NewTable(Page[str]):
         return MINE if number in self._mine else OPEN if number in self._open else NAMED
 
     def action_change(self, step: int) -> None:
-        """Let the seat under the cursor be for somebody else."""
+        """Let the seat under the cursor be for somebody else, or give another time for an answer."""
+        if self.list.key == PACE:
+            times = list(DAYS)
+            self._days = times[(times.index(self._days) + step) % len(times)]
+            self.show()
+            return
         number = int(self.list.key.partition(":")[2] or -1)
         if number < 0 or self._setup.seats[number].bot:
             self.say("A bot sits there: it is chosen on the screen before.")
@@ -115,12 +131,12 @@ class NewTable(Page[str]):
             return
         self._is_busy = True
         self.say("Opening the table ..")
-        mine, opened = tuple(sorted(self._mine)), tuple(sorted(self._open))
+        mine, opened, days = tuple(sorted(self._mine)), tuple(sorted(self._open)), self._days
 
         def run() -> None:
             table = trouble = ""
             try:
-                table = self._desk.make(self._game.name, self._setup, mine, opened)
+                table = self._desk.make(self._game.name, self._setup, mine, opened, days)
             except SaveError as error:
                 trouble = told(error)
             except EngineError as error:

@@ -18,8 +18,8 @@ class TableDesk(Protocol):
         """Return the tables, those that wait first."""
         ...
 
-    def make(self, game: str, setup: Setup, mine: tuple[int, ...], opened: tuple[int, ...]) -> str:
-        """Make a table, and return its name. Raises SaveError and SetupError."""
+    def make(self, game: str, setup: Setup, mine: tuple[int, ...], opened: tuple[int, ...], days: int = 0) -> str:
+        """Make a table with so many days for an answer, or none; return its name. Raises SaveError, SetupError."""
         ...
 
     def call_host(self, table: str) -> None:

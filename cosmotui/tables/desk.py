@@ -59,8 +59,10 @@ class Desk:
             self._read, self._asleep = now, asleep(self.who, hosted)
         return self._asleep
 
-    def make(self, game: str, setup: Setup, mine: tuple[int, ...], opened: tuple[int, ...]) -> str:
+    def make(self, game: str, setup: Setup, mine: tuple[int, ...], opened: tuple[int, ...], days: int = 0) -> str:
         """Make a table: some seats are this person's, some are for whoever comes first. Returns its name.
+
+        With so many `days` for an answer a bot of the usual level answers after them; 0: people are there.
 
         Raises SaveError, and SetupError for a set-up that the game refuses.
         """
@@ -69,7 +71,8 @@ class Desk:
         match = Match.new(rules_of(game), setup)
         live = LiveMatch(match, MatchFile.create(match, folder=hosted_folder()))
         path = live.file.path if live.file is not None else None
-        live.company.settle(Terms(opened, self.who))
+        level = live.seating.usual_level if days else ""
+        live.company.settle(Terms(opened, self.who, days=days, level=level))
         for seat in mine:
             live.company.sit(seat, self.who)
         live.close()

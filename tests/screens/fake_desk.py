@@ -36,7 +36,7 @@ class FakeDesk(Desk):
         super().__init__("mira")
         self.known = TABLES if tables is None else tables
         self.called: list[str] = []
-        self.made: list[tuple[str, tuple[str, ...], tuple[int, ...], tuple[int, ...]]] = []
+        self.made: list[tuple[str, tuple[str, ...], tuple[int, ...], tuple[int, ...], int]] = []
         self.trouble = ""
 
     def tables(self) -> list[News]:
@@ -47,6 +47,6 @@ class FakeDesk(Desk):
         if self.trouble:
             raise SaveError(self.trouble)
 
-    def make(self, game: str, setup: Setup, mine: tuple[int, ...], opened: tuple[int, ...]) -> str:
-        self.made.append((game, tuple(setup.names()), mine, opened))
+    def make(self, game: str, setup: Setup, mine: tuple[int, ...], opened: tuple[int, ...], days: int = 0) -> str:
+        self.made.append((game, tuple(setup.names()), mine, opened, days))
         return "new"

@@ -74,9 +74,9 @@ async def test_a_table_is_made_with_a_seat_of_ones_own_and_others_for_whoever_co
         await looked(pilot)
         await press(pilot, "1", "1")
         assert isinstance(pilot.app.screen, NewTable)
-        await press(pilot, "down", "space", "up", "enter")
+        await press(pilot, "down", "space", "down", "space", "space", "enter")
         assert await ended(pilot) == "join new"
-        assert desk.made == [("cosmoclysm", ("Atropos", "Lachesis"), (0,), ())]
+        assert desk.made == [("cosmoclysm", ("Atropos", "Lachesis"), (0,), (), 2)]
 
 
 async def test_nobody_opens_a_table_of_bots_alone() -> None:

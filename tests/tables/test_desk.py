@@ -75,6 +75,13 @@ def test_a_table_that_is_made_has_its_seats_and_terms_in_the_save() -> None:
     assert [one for one in kept if isinstance(one, Terms)] == [Terms((1,), "ann")]
 
 
+def test_a_table_of_days_has_a_bot_for_those_who_let_them_pass() -> None:
+    Desk("ann").make("cosmoclysm", SETUP, (0,), (), days=3)
+    (path,) = Library(hosted_folder()).files()
+    (terms,) = [one for one in read_journal(path).around if isinstance(one, Terms)]
+    assert (terms.days, terms.level) == (3, "captain")
+
+
 def test_a_guest_makes_only_some_tables_and_the_owner_as_many_as_wanted() -> None:
     guest, owner = Desk("kofi", is_guest=True), Desk("ann")
     for _ in range(MOST_MADE):
