@@ -26,7 +26,7 @@ class Bond(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """The alien, or EVERYBODY."""
     count: int = 0
     """Ships that `join` sends, or aliens of `few`."""
-    holding: int = -1
+    holding: Annotated[int, Within(-1, 9999)] = -1
     """The holding whose effect it is, by number; -1: that of something else (CE-29.11)."""
 
     def concerns(self, side: int, seat: int) -> bool:
@@ -73,7 +73,7 @@ class Limit(msgspec.Struct, frozen=True, array_like=True, gc=False):
     pods: str
     """A kind of pods, `attack` for all that attack, the name of a pod, the id of one, or several of these with
     commas."""
-    holding: int = -1
+    holding: Annotated[int, Within(-1, 9999)] = -1
     """The holding whose effect it is, by number; -1: that of something else (CE-29.11)."""
 
     @property

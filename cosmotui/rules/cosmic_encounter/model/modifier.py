@@ -19,5 +19,5 @@ class Modifier(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """Whose ships; NOBODY: all of the fleet."""
     amount: Signed
     source: str
-    holding: int = -1
+    holding: Annotated[int, Within(-1, 9999)] = -1
     """The holding whose effect it is, by number; -1: that of something else (CE-29.11)."""

@@ -8,13 +8,15 @@ from cosmotui.engine.question import ChooseOne
 from cosmotui.rules.cosmic_encounter.board import foreign_bases, planets_of
 from cosmotui.rules.cosmic_encounter.effect import Use
 from cosmotui.rules.cosmic_encounter.holdings import item_of
-from cosmotui.rules.cosmic_encounter.model.constraints import Bond
+from cosmotui.rules.cosmic_encounter.model.constraints import Bond, Limit
 from cosmotui.rules.cosmic_encounter.model.holding import MOON
+from cosmotui.rules.cosmic_encounter.model.modifier import Modifier
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.operations.holdings import ships_on
 from cosmotui.rules.cosmic_encounter.operations.moons import occupy
 from cosmotui.rules.cosmic_encounter.operations.ships import rebound
+from cosmotui.rules.cosmic_encounter.soundness import state_problem
 from cosmotui.rules.cosmic_encounter.sources import Source
 from cosmotui.rules.cosmic_encounter.views.resample import redraw
 from cosmotui.rules.cosmic_encounter.views.view import view_of
@@ -281,3 +283,13 @@ def test_what_others_have_ordered_does_not_end_with_it() -> None:
     scene.state.holdings[number].works = False
     comes_to(scene, number, D)
     assert scene.state.now.bonds == [Bond("ask", 0, C)]
+
+
+def test_a_match_with_such_an_effect_and_one_of_another_source_is_sound() -> None:
+    """A saved match is read again by what its fields may be."""
+    scene, number = blue("blue-hulkout", B)
+    scene.invade(3).prime(0, "attack 10").prime(1, "attack 08")
+    now = scene.state.now
+    now.modifiers = [Modifier("add", 0, -1, 2, "HULKOUT", holding) for holding in (number, -1)]
+    now.bonds, now.limits = [Bond("bar", 0, C)], [Limit("bar", A, "attack")]
+    assert not state_problem(scene.setup, scene.state)
