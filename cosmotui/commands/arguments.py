@@ -102,6 +102,20 @@ def add_host(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("what", metavar="GAME|SAVE", help="a game for a new match, or a saved match to go on with")
     _add_seats(parser, "NAME, the person who may sit there, NAME:bot or NAME:bot:LEVEL; once a seat, in playing order")
     parser.add_argument("--open", action="store_true", help="seats that nobody has yet are for whoever comes first")
+    parser.add_argument("--group", metavar="GROUP", help="let the accounts of a group join")
+    parser.add_argument(
+        "--account",
+        metavar="SEAT=ACCOUNT",
+        action="append",
+        default=[],
+        dest="accounts",
+        help="a seat that is for one account of this machine alone; may be given several times",
+    )
+    parser.add_argument(
+        "--together",
+        action="store_true",
+        help="begin once everybody is here; each terminal then adds a share of its own to the seed",
+    )
     parser.add_argument(
         "--background", action="store_true", help="return at once; it goes an hour after the last guest"
     )

@@ -4,12 +4,14 @@ import asyncio
 import shlex
 import sys
 from argparse import Namespace
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
 import msgspec
 
 from cosmotui import games, launch
 from cosmotui.commands.output import say
+from cosmotui.engine.setup import Setup
 from cosmotui.late import imported
 from cosmotui.live_match import LiveMatch
 from cosmotui.new_match import Misuse, find_game, make_setup, new_session, read_options_apart, read_seat, read_seed
@@ -17,23 +19,26 @@ from cosmotui.plain.resume import find_save
 from cosmotui.saves.errors import SaveError, printable
 from cosmotui.saves.exchange import enter_cage
 from cosmotui.saves.open_match import open_match
+from cosmotui.saves.records import Terms
 from cosmotui.saves.settings import load_settings
 from cosmotui.tables.background import Tell, in_background
 from cosmotui.tables.notify import command_of
 
 if TYPE_CHECKING:
-    from cosmotui.tables.host import Host
-    from cosmotui.tables.table import Table
+    from cosmotui.tables.together import Together
 
 
 IDLE: Final = 3600.0
 """The seconds without anybody there after which a host in the background goes."""
 REST: Final = 20.0
 """The same where nobody expects others to be there: the table rests without a process."""
+TOGETHER: Final = "The match begins once everybody is here; Enter begins it without those who are missing."
 
 
 def run(arguments: Namespace) -> int:
     """Host a new match of a game, or go on with a saved one, until a signal ends it."""
+    if arguments.days and arguments.together:
+        raise Misuse("With --together everybody is there at the start; with --days nobody has to be.")
     if arguments.days:
         say(*_rest(arguments))
         return 0
@@ -45,8 +50,9 @@ def run(arguments: Namespace) -> int:
 
 def host_again(table: str) -> str:
     """Open the table of a saved match in a process of its own, and return how to sit down there. Raises SaveError."""
-    nothing = dict.fromkeys(("seed", "grace", "days", "stand_in", "notify"))
-    return open_in_background(Namespace(what=table, seats=[], options=[], open=False, **nothing))
+    nothing = dict.fromkeys(("seed", "grace", "days", "stand_in", "notify", "group"))
+    unset = {"seats": [], "options": [], "accounts": [], "open": False, "together": False}
+    return open_in_background(Namespace(what=table, **unset, **nothing))
 
 
 def open_in_background(arguments: Namespace) -> str:
@@ -56,29 +62,25 @@ def open_in_background(arguments: Namespace) -> str:
 
 def _run(arguments: Namespace, tell: Tell, idle: float | None = None) -> int:
     command = notify_command(arguments)
-    live = _new(arguments) if arguments.what in games.names() else _saved(arguments)
-    path = live.file.path if live.file is not None else None
-    if path is None:
-        raise SaveError(f"A table needs a match that is saved. {live.trouble}")
-    _agree(live, arguments)
+    match = _together(arguments) if arguments.together else _live(arguments)
+    live = match if isinstance(match, LiveMatch) else None
     launch.apply(launch.plan({"TERM": "xterm-256color"}, True, launch.Wishes(ssh=True)))
     enter_cage()  # who joins names no files of this account
-    from cosmotui.tables.host import Host
-
     try:
-        idle = REST if idle is not None and live.company.terms.days else idle
-        asyncio.run(_host(Host(path.stem, live, idle, command), tell))
+        live = asyncio.run(_host(match, tell, idle, command, arguments))
     finally:
-        live.close()
-    if live.lost:
-        print(f"cosmotui: {live.lost}", file=sys.stderr)
-    return 1 if live.lost else 0
+        if live is not None:
+            live.close()
+    lost = live.lost if live is not None else ""
+    if lost:
+        print(f"cosmotui: {lost}", file=sys.stderr)
+    return 1 if lost else 0
 
 
 def _rest(arguments: Namespace) -> list[str]:
     """Begin a match at which nobody has to be at the same time, and leave it to rest; return how to sit down."""
     command = notify_command(arguments)
-    live = _new(arguments) if arguments.what in games.names() else _saved(arguments)
+    live = _live(arguments)
     path = live.file.path if live.file is not None else None
     if path is None:
         raise SaveError(f"A table needs a match that is saved. {live.trouble}")
@@ -97,17 +99,28 @@ def _rest(arguments: Namespace) -> list[str]:
 
 
 def _agree(live: LiveMatch, arguments: Namespace) -> None:
-    """Let hold at the table what the options say; what they do not name stays as it was."""
-    company, seating = live.company, live.seating
-    level = arguments.stand_in or company.terms.level or seating.usual_level
-    company.settle(
-        msgspec.structs.replace(
-            company.terms,
-            open=tuple(seating.owned) if arguments.open else company.terms.open,
-            grace=company.terms.grace if arguments.grace is None else arguments.grace,
-            days=company.terms.days if arguments.days is None else arguments.days,
-            level=level if arguments.grace or arguments.days else company.terms.level,
-        )
+    """Let hold at the table what the options say. Raises Misuse."""
+    live.company.settle(_terms(arguments, live.match.setup, live.company.terms, live.seating.usual_level))
+
+
+def _terms(arguments: Namespace, setup: Setup, before: Terms, usual_level: str) -> Terms:
+    """Return what is to hold at the table; what the options do not name stays as it was. Raises Misuse."""
+    people = tuple(number for number, seat in enumerate(setup.seats) if not seat.bot)
+    accounts = dict(before.accounts)
+    for text in arguments.accounts:
+        name, equals, account = text.partition("=")
+        seat = next((seat for seat in people if setup.seats[seat].name.casefold() == name.strip().casefold()), None)
+        if not equals or not account.strip() or seat is None:
+            raise Misuse(f"{printable(text)!r} is not SEAT=ACCOUNT with the seat of a person.")
+        accounts[seat] = account.strip()
+    level = arguments.stand_in or before.level or usual_level
+    return msgspec.structs.replace(
+        before,
+        open=people if arguments.open else before.open,
+        accounts=accounts,
+        grace=before.grace if arguments.grace is None else arguments.grace,
+        days=before.days if arguments.days is None else arguments.days,
+        level=level if arguments.grace or arguments.days else before.level,
     )
 
 
@@ -116,23 +129,52 @@ def notify_command(arguments: Namespace) -> list[str]:
     return command_of(arguments.notify if arguments.notify is not None else load_settings()[0].notify)
 
 
-async def _host(host: "Host", tell: Tell) -> None:
+async def _host(
+    match: "LiveMatch | Together", tell: Tell, idle: float | None, command: list[str], arguments: Namespace
+) -> LiveMatch | None:
+    """Host a match, or one that begins once everybody is here; return it, or None if it never began."""
+    from cosmotui.tables.host import Host
+
+    if isinstance(match, LiveMatch):
+        live: LiveMatch | None = match
+    else:
+        live = await match.begun(lambda: tell("\n".join([*_told(match.table, match.people), TOGETHER])))
+    if live is None:
+        return None
+    path = live.file.path if live.file is not None else None
+    if path is None:
+        raise SaveError(f"A table needs a match that is saved. {live.trouble}")
+    _agree(live, arguments)
+    idle = REST if idle is not None and live.company.terms.days else idle
+    host = Host(path.stem, live, idle, command, arguments.group or "")
     opened = asyncio.Event()
     running = asyncio.create_task(host.run(opened))
     waiting = asyncio.create_task(opened.wait())
     await asyncio.wait((running, waiting), return_when=asyncio.FIRST_COMPLETED)
-    if opened.is_set():
-        tell("\n".join(_told(host.table)))
+    if not isinstance(match, LiveMatch):
+        match.send_on(path.stem)
+    elif opened.is_set():
+        seats = live.match.setup.seats
+        tell("\n".join(_told(path.stem, [seats[seat].name for seat in live.seating.owned])))
     waiting.cancel()
     await running
+    return live
 
 
-def _told(table: "Table") -> list[str]:
+def _together(arguments: Namespace) -> "Together":
+    from cosmotui.tables.together import Together
+
+    if arguments.what not in games.names():
+        raise Misuse("--together is for a new match: the seed of a saved one was drawn when that began.")
+    setup = _setup(arguments)
+    return Together(find_game(arguments.what), setup, _terms(arguments, setup, Terms(), ""), arguments.group or "")
+
+
+def _told(name: str, people: Iterable[str]) -> list[str]:
     """Return how to sit down at a table, a line for each seat."""
-    names = [table.live.match.setup.seats[seat].name for seat in table.live.seating.owned]
     return [
-        f"The table {table.name} is open. To sit down, in other terminals of this machine:",
-        *(f"  cosmotui join {table.name} --as {shlex.quote(printable(name))}" for name in names),
+        f"The table {name} is open. To sit down, in other terminals of this machine:",
+        *(f"  cosmotui join {name} --as {shlex.quote(printable(person))}" for person in people),
     ]
 
 
@@ -143,14 +185,19 @@ def _check_level(levels: tuple[str, ...], arguments: Namespace) -> None:
         raise Misuse(f"There is no bot {printable(arguments.stand_in)!r} to stand in; {there}.")
 
 
-def _new(arguments: Namespace) -> LiveMatch:
+def _live(arguments: Namespace) -> LiveMatch:
+    if arguments.what not in games.names():
+        return _saved(arguments)
+    return new_session(find_game(arguments.what), _setup(arguments)).live
+
+
+def _setup(arguments: Namespace) -> Setup:
     rules = find_game(arguments.what)
     _check_level(rules.bot_levels, arguments)
     if not arguments.seats:
         raise Misuse("A table needs seats: add --seat NAME for each person, and --seat NAME:bot for a bot.")
     seats = [read_seat(text, rules) for text in arguments.seats]
-    setup = make_setup(rules, seats, read_options_apart(arguments.options, rules), read_seed(arguments.seed))
-    return new_session(rules, setup).live
+    return make_setup(rules, seats, read_options_apart(arguments.options, rules), read_seed(arguments.seed))
 
 
 def _saved(arguments: Namespace) -> LiveMatch:

@@ -5,18 +5,24 @@ import signal
 import sys
 from argparse import Namespace
 
+import msgspec
+
 from cosmotui import launch
+from cosmotui.plain.words import folded
 from cosmotui.saves.errors import SaveError
-from cosmotui.tables.doors import find_door, knock, open_doors
-from cosmotui.tables.inquiry import next_waiting
+from cosmotui.saves.receipts import Given
+from cosmotui.tables.doors import account_behind, find_door, knock, open_doors
+from cosmotui.tables.gather import Gather
+from cosmotui.tables.inquiry import news_of, next_waiting
 from cosmotui.tables.pipe import GONE, describe, join
+from cosmotui.tables.plain_pipe import describe_lines, join_plain
 from cosmotui.tables.wire import GO_NEXT, Hello
+from cosmotui.tables.witness import Witness
 
 
 def run(arguments: Namespace) -> int:
     """Join the table named, or the only one that is open."""
-    if getattr(arguments, "plain", False) or os.environ.get("TERM", "") in ("dumb", "unknown"):
-        raise SaveError("Tables are played on screens only.", hint="`cosmotui tables` tells their state in lines.")
+    is_plain = getattr(arguments, "plain", False) or os.environ.get("TERM", "") in ("dumb", "unknown")
     return sit_down(
         _table(arguments.table),
         Hello(
@@ -28,26 +34,53 @@ def run(arguments: Namespace) -> int:
             ssh=getattr(arguments, "ssh", None),
             bell=arguments.bell,
             title=arguments.title,
+            is_plain=is_plain,
         ),
     )
 
 
 def sit_down(table: str, hello: Hello) -> int:
     """Play at a table until the player leaves or the host ends it. Raises SaveError."""
-    if not launch.is_terminal():
-        raise SaveError("A table needs a terminal.", hint="Over ssh, -t gives one.")
-    hello = describe(hello)
-    line = knock(table)
+    if not hello.is_plain and not launch.is_terminal():
+        raise SaveError("A table needs a terminal.", hint="Over ssh, -t gives one; --plain plays in lines.")
     for number in launch.end_signals():
         signal.signal(number, _ended)
-    why = join(line, hello)
+    table, given = gathered(table, hello.name)
+    hello = describe_lines(hello) if hello.is_plain else describe(hello)
+    line = knock(table)
+    witness = Witness(table, hello.name, account_behind(line))
+    if given is not None:
+        witness.note(given)
+    if witness.notice:
+        print(f"cosmotui: {witness.notice}", file=sys.stderr)
+    hello = msgspec.structs.replace(hello, knows=witness.knows)
+    why = join_plain(line, hello, witness) if hello.is_plain else join(line, hello, witness)
     if why == GO_NEXT:
         return sit_down(next_waiting(hello.name, table), hello)
+    if witness.mark and "SSH_CONNECTION" in os.environ:  # who comes from elsewhere keeps nothing here
+        print(f"Receipt: {witness.mark}")
     if why:
         print(f"cosmotui: {why}", file=sys.stderr)
     if why is None:
         raise SaveError(GONE)
     return 1 if why else 0
+
+
+def gathered(table: str, who: str) -> tuple[str, Given | None]:
+    """Wait where a table begins only once everybody is there; return the table, and the share that was given."""
+    news = news_of(table, who)
+    if news is None or not news.is_gathering:
+        return table, None
+    try:
+        begun, given = Gather(knock(table), who, _say).wait()
+    except KeyboardInterrupt:
+        raise SystemExit(130) from None
+    return begun or table, given
+
+
+def _say(text: str) -> None:
+    for line in folded(text):
+        print(line, flush=True)
 
 
 def _table(typed: str | None) -> str:

@@ -22,8 +22,6 @@ def run(arguments: Namespace) -> int:
     try:
         session, notes = reopen(path, at_end=not plan.plain)
     except AtTable:
-        if plan.plain:
-            raise
         return open_table(path.stem, plan)
     for note in notes:  # not on standard output: a screen would cover it
         print(f"cosmotui: {printable(note)}", file=sys.stderr)

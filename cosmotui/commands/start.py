@@ -111,7 +111,15 @@ def _hello(plan: launch.LaunchPlan, name: str = "", wants: 'Literal["play", "wat
 
     colours = dict(plan.set).get("TEXTUAL_COLOR_SYSTEM", "auto")
     color = next((word for word, system in launch.COLOURS.items() if system == colours), "auto")
-    return Hello(wants=wants, name=name, color=color, theme=plan.theme, glyphs=plan.glyphs, ssh=plan.lean)
+    return Hello(
+        wants=wants,
+        name=name,
+        color=color,
+        theme=plan.theme,
+        glyphs=plan.glyphs,
+        ssh=plan.lean,
+        is_plain=plan.plain,
+    )
 
 
 def open_lobby(desk: "TableDesk", plan: launch.LaunchPlan) -> int:

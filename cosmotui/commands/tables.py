@@ -44,6 +44,7 @@ def _told(news: News) -> list[str]:
     where = ", ".join(filter(None, (news.game, news.where)))
     state = "over" if news.is_over else "waits for you" if news.waits_for_you else "goes on"
     state += f", until {_moment(news.due)}" * bool(news.due)
+    state = "begins once everybody is there" if news.is_gathering else state
     watching = f"; {news.watching} {'watches' if news.watching == 1 else 'watch'}" if news.watching else ""
     return [f"{news.table}: {where}, {state}", f"  {', '.join(map(_person, news.people))}{watching}"]
 

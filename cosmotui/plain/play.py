@@ -22,13 +22,14 @@ from cosmotui.plain.forms import editor
 from cosmotui.plain.game_commands import GameCommands
 from cosmotui.plain.help_lines import odds_of, rule_lines, why_lines
 from cosmotui.plain.record import feat_lines
-from cosmotui.plain.sealed import chain_line, copied_lines, opened_lines, sealed_lines
+from cosmotui.plain.sealed import chain_line, copied_lines, opened_lines, sealed_lines, share_lines
 from cosmotui.plain.sheets import Sheets
 from cosmotui.plain.steady import Steady
-from cosmotui.plain.terminal import Ended, EndOfInput, Terminal
+from cosmotui.plain.terminal import Changed, Ended, EndOfInput, Terminal
 from cosmotui.plain.tutor import Tutor
 from cosmotui.plain.viewer import Viewer
-from cosmotui.plain.words import HAND, HELP, NUMBERED, OWN, command_of
+from cosmotui.plain.waiting import Leave, Waiting
+from cosmotui.plain.words import HAND, HELP, NUMBERED, OWN, TALK, command_of
 from cosmotui.saves.exchange import unless_caged
 from cosmotui.session import SECONDS_A_MOVE, Session
 
@@ -42,10 +43,6 @@ TAIL_LINES = 8
 """The number of log lines shown when a match is opened again."""
 
 
-class Leave(Exception):
-    """A request of the player to leave; everything is saved."""
-
-
 def play(
     session: Session, terminal: Terminal, seconds: float = SECONDS_A_MOVE, held: "SeasonFile | None" = None
 ) -> bool:
@@ -57,10 +54,13 @@ def play(
     sheets = Sheets(session, terminal, held)
     try:
         table.open()
-        while session.match.result is None and not table.tutor.is_over:
-            table.go_on()
-            sheets.remember()
-        table.end()
+        while True:
+            with suppress(Changed):
+                while session.match.result is None and not table.tutor.is_over:
+                    table.go_on()
+                    sheets.remember()
+                table.end()
+                break
         sheets.offer()
     except (Leave, EndOfInput, KeyboardInterrupt, Ended) as end:
         with suppress(EndOfInput):
@@ -85,6 +85,7 @@ class _Table:
         self._say, self._eyes = self._audience.say, self._audience.eyes
         self._forms: dict[int, FormInput] = {}
         """The forms that are being filled in, by seat."""
+        self._waiting = Waiting(session, terminal, self._audience)
         self._commands = _commands_of(session.match.game.name)
         self.tutor = Tutor(session.progress if isinstance(session, LessonSession) else None, terminal)
         self._coach = Coach(session, terminal)
@@ -103,7 +104,7 @@ class _Table:
             f"{seat.letter} {seat.name}" + (f" (bot, {seat.bot})" if seat.bot else "") for seat in match.setup.seats
         )
         self._say(match.game.title, f"Seats in order: {seats}", *sealed_lines(match.seal, origin_of(match.setup.seed)))
-        self._say(*copied_lines(match.setup))
+        self._say(*share_lines(match.setup), *copied_lines(match.setup))
         standard = {spec.name: spec for spec in match.game.options}
         for name, value in match.setup.options.items():
             if name in standard and value != standard[name].default:
@@ -112,9 +113,11 @@ class _Table:
                 words = match.game.option_words(match.setup, name) if not match.answer_count else ()
                 self._say(*(f"  {text} {rule}" for text, rule in words))
         if self._session.file is not None and self._session.file.path is not None:
-            self._say(f"Saved as {self._session.file.path.stem}. Type ? for help.")
+            where = "At the table" if self._session.is_at_table else "Saved as"
+            self._say(f"{where} {self._session.file.path.stem}. Type ? for help.")
         self._coach.begin()
-        if match.answer_count and (self._audience.viewer is not None or not self._audience.needs_handover):
+        nobody_hides = self._audience.viewer is not None or not self._audience.needs_handover
+        if match.answer_count and (nobody_hides or not self._session.people):
             viewer = self._audience.viewer
             self._say("", *board_lines(match, viewer), "", *self._audience.events(0, viewer)[-TAIL_LINES:])
 
@@ -132,7 +135,9 @@ class _Table:
             return
         question = self._session.person_question()
         if question is None:
-            raise Leave
+            question = self._waiting.until_asked()
+        if question is None:
+            return
         seat = self._audience.hand_over(question.seat, self._for_all(question))
         question = self._match.may_answer(seat) or question
         self._audience.face(question)
@@ -160,7 +165,7 @@ class _Table:
             self._say("Who sat where:", *sat)
         told = self._commands.ending(match.events(self._audience.viewer), self._names) if self._commands else []
         self._say(*[""] * bool(told), *told, *[""] * bool(told), *board_lines(match, self._audience.viewer))
-        self._say(*opened_lines(match.setup.seed))
+        self._say(*opened_lines(match.setup.seed, self._names), *share_lines(match.setup))
         if self._session.file is not None:
             self._say(*feat_lines(self._session.file.header, self._session.live.record, self._names))
             self._say(*[f"Not in the record: {self._session.unrecorded}"] * bool(self._session.unrecorded))
@@ -180,15 +185,16 @@ class _Table:
                     self._say(f"Type {LOOK_BACK}, or nothing.")
                     continue
                 for seat in people:
-                    with self._terminal.interruptible():
-                        account = account_of(look_back(self._match, seat))
+                    account = account_of(self._terminal.think(lambda seat=seat: look_back(self._match, seat)))
                     self._say("", f"{self._seat(seat)}, looking back:", *account_lines(account))
 
     def part(self) -> None:
         """Print how to come back."""
         self._audience.part()
         if name := self._closed():
-            self._say(unless_caged(f"Saved. Go on with: cosmotui resume {name} --plain", COME_BACK))
+            there = f"Saved. Sit down again with: cosmotui join {name} --plain"
+            here = unless_caged(f"Saved. Go on with: cosmotui resume {name} --plain", COME_BACK)
+            self._say(there if self._session.is_at_table else here)
 
     def _closed(self) -> str:
         """Close the session, print what could not be saved, and return the name of the save if everything is in it."""
@@ -206,15 +212,14 @@ class _Table:
 
     def _bot_answers(self, question: AnyQuestion) -> None:
         """Let the bot answer; should the rules refuse its answer, give the rulebook's default instead."""
-        with self._terminal.interruptible():
-            reply = self._session.bot_job(question, self._seconds)()
+        reply = self._terminal.think(self._session.bot_job(question, self._seconds))
         try:
             self._session.answer(question.seat, reply)
         except (IllegalReply, MatchFault):
             self._session.answer(question.seat, self._match.game.default(self._match.view(question.seat), question))
 
-    def _person_answers(self, question: AnyQuestion) -> None:
-        question = self._steady.arranged(question)
+    def _person_answers(self, put: AnyQuestion) -> None:
+        question = self._steady.arranged(put)
         form = self._form(question)
         who = "Everybody" if self._for_all(question) else self._seat(question.seat)
         asked = f"{who}: {question.title}"
@@ -223,7 +228,13 @@ class _Table:
         self._coach.tell(self._match.view(question.seat), question)
         self._say("", *under_way_lines(self._match, self._eyes(question)), asked, *options())
         while not self.tutor.is_over:
-            text = self._terminal.ask(self._prompt(question, form))
+            try:
+                text = self._terminal.ask(self._prompt(question, form))
+            except Changed:
+                if self._match.may_answer(put.seat) != put:
+                    raise
+                self._audience.describe()
+                continue
             if not text:
                 self._say(asked, *options())
             elif self._is_private(question, text):
@@ -330,7 +341,7 @@ class _Table:
             form = self._form(question)
             words = self._commands.help if self._commands else ()
             own = (OWN,) * (self._eyes(question) is None)
-            hand = (HAND,) * bool(self._audience.confirmed)
+            hand = (HAND,) * bool(self._audience.confirmed) + (TALK,) * self._session.is_at_table
             told = {line.split()[0] for line in words if line.startswith("  ")}
             usual = [line for line in HELP if line.split()[0] not in told]
             self._say(*(form.help if form else (NUMBERED,)), *usual, *words, *own, *hand, *self._coach.help)
@@ -344,6 +355,8 @@ class _Table:
             self._say(*rule_lines(self._match, rest))
         elif command == "odds":
             self._say(*odds_of(self._match, question, self._eyes(question), rest))
+        elif command == "talk":
+            self._say(self._session.no_talk or self._session.talk(rest) or "Said.")
         elif command == "board":
             self._say(*board_lines(self._match, self._eyes(question)) or ["This game has no table in words."])
         elif command == "seats":
@@ -363,8 +376,7 @@ class _Table:
         """Return what the strongest bot would answer, or why it is not told."""
         if why_not := self._session.no_hint(question):
             return [why_not]
-        with self._terminal.interruptible():
-            advice = self._session.hint_job(question)()
+        advice = self._terminal.think(self._session.hint_job(question))
         return [f"Hint: {self._session.hint(question, advice)}"]
 
     def _for_all(self, question: AnyQuestion | None) -> bool:

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from cosmotui.engine.seal import seal
-from cosmotui.engine.seed import AnySeed, Origin, Seed, origin_of, seed_text
+from cosmotui.engine.seal import seal, shares_told
+from cosmotui.engine.seed import AnySeed, Origin, Seed, origin_of, seed_text, shares_of
 from cosmotui.engine.setup import Setup
 from cosmotui.saves.chain import CHAIN_REMOVED
 
@@ -37,7 +37,15 @@ def chain_line(mark: str, removed: bool = False) -> str:
     return f"Chain: {mark}" if mark else CHAIN_REMOVED if removed else NO_CHAIN
 
 
-def opened_lines(seed: AnySeed) -> list[str]:
-    """Return the seed with everything needed to compute its seal."""
+def share_lines(setup: Setup) -> list[str]:
+    """Return whose shares are mixed into the seed, if anybody's are."""
+    return list(filter(None, [shares_told(setup)]))
+
+
+def opened_lines(seed: AnySeed, names: tuple[str, ...]) -> list[str]:
+    """Return the seed with everything needed to compute its seal and the dice."""
     salt = [f"Its salt: {seed.salt}"] if isinstance(seed, Seed) else []
-    return [f"Seed: {seed_text(seed)}", *salt, f"Its seal: {seal(seed)}", *_NOTES[origin_of(seed)]]
+    shares = [
+        f"Share of {names[one.seat]}: {one.value or 'none'}, promised as {one.commitment}" for one in shares_of(seed)
+    ]
+    return [f"Seed: {seed_text(seed)}", *salt, f"Its seal: {seal(seed)}", *_NOTES[origin_of(seed)], *shares]

@@ -4,13 +4,15 @@ import errno
 import os
 import signal
 import sys
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from types import FrameType
-from typing import BinaryIO, TextIO
+from typing import BinaryIO, TextIO, TypeVar
 
 from cosmotui.launch import end_signals
 from cosmotui.saves.errors import printable
+
+T = TypeVar("T")
 
 LINE_LIMIT = 4096
 """The most bytes of an answer; a longer one is refused as a whole."""
@@ -32,6 +34,10 @@ _PLAINER = str.maketrans(
 
 class EndOfInput(Exception):
     """The end of the input, or of all reading of the output."""
+
+
+class Changed(Exception):
+    """The match was changed by somebody at another terminal while this one was asked something."""
 
 
 class Ended(BaseException):
@@ -111,6 +117,18 @@ class Terminal:
         finally:
             termios.tcsetattr(descriptor, termios.TCSADRAIN, before)
             self.say("")
+
+    def ask_while_waiting(self, told: str) -> str:
+        """Tell for whom one waits, and ask for a command meanwhile. Raises EndOfInput, and Changed once they answered.
+
+        At a keyboard that everybody shares nobody is elsewhere.
+        """
+        raise EndOfInput
+
+    def think(self, job: Callable[[], T]) -> T:
+        """Return the outcome of a job that takes long."""
+        with self.interruptible():
+            return job()
 
     def choose(self, most: int, leave: str, words: Collection[str]) -> int | None:
         """Ask for a number from 1 to `most`; return None for one of `words`, told as `leave`. Raises EndOfInput."""

@@ -30,6 +30,9 @@ class Viewer:
         self._shared = (self._told, self._heard)
         """How much of both everybody has been told; the rest is told again when all look again."""
         self._trouble = ""
+        self._here = session.live.company.here
+        self._talked = len(session.live.company.talk)
+        """How much of the table talk has been told."""
         self._secret = False
         """Whether the terminal shows anything that not everybody may see."""
         self._asked: int | None = None
@@ -92,6 +95,17 @@ class Viewer:
             self._told = remark.since
         self.say(*self.events(self._told, self.viewer))
         self._told = self._match.event_count
+        if self._session.is_at_table:
+            self.say(*self._company())
+
+    def _company(self) -> list[str]:
+        """Return who has come and gone at the table, and what others have said."""
+        company, own = self._session.live.company, self._session.people
+        before, self._here = self._here, company.here
+        lines = [f"{self._names[seat]} is here." for seat in sorted(self._here - before) if seat not in own]
+        lines += [f"{self._names[seat]} is away." for seat in sorted(before - self._here) if seat not in own]
+        said, self._talked = company.talk[self._talked :], len(company.talk)
+        return lines + [f"{self._names[one.seat]} says: {one.text}" for one in said if one.seat not in own]
 
     def events(self, since: int, seat: int | None, until: int | None = None, *, details: bool = False) -> list[str]:
         """Return the events that a seat or everybody knows: one line per summary, or with `details` per event."""
@@ -183,7 +197,7 @@ class Viewer:
 
     def part(self) -> None:
         """Leave nothing secret on the terminal when nobody looks any more."""
-        if self._secret or (self.needs_handover and self._alone is None):
+        if self._secret or (self.needs_handover and len(self._session.people) > 1):
             self._terminal.hide()
 
     def _called_now(self, seat: int) -> str:

@@ -23,11 +23,12 @@ HELP: Final = (
 )
 OWN: Final = "  own         what only the person who is asked may know, behind a curtain"
 HAND: Final = "  hand        cover the screen for somebody who changes a confirmed answer"
+TALK: Final = "  say TEXT    say something to everybody at the table"
 _SHORT: Final = {"?": "help", "u": "undo", "U": "redo", "H": "hint", "w": "why", "q": "leave"}
 _WORDS: Final = {
     "help": "help", "undo": "undo", "redo": "redo", "why": "why", "log": "log", "board": "board", "look": "board",
-    "hint": "hint", "own": "own", "odds": "odds", "rules": "rules", "hand": "hand", "seats": "seats", "save": "leave",
-    "quit": "leave", "leave": "leave", "exit": "leave", "coach": "coach",
+    "hint": "hint", "own": "own", "odds": "odds", "rules": "rules", "hand": "hand", "seats": "seats", "say": "talk",
+    "talk": "talk", "save": "leave", "quit": "leave", "leave": "leave", "exit": "leave", "coach": "coach",
 }  # fmt: skip
 
 

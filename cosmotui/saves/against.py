@@ -7,6 +7,7 @@ from cosmotui.saves.chain import CHAIN_REMOVED, MATCH, SHOWN
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.journal import Contents
 from cosmotui.saves.records import Restart
+from cosmotui.saves.told_chain import ToldChain
 
 _MARK = re.compile(rf"(?:(?P<match>[0-9a-f]{{{MATCH}}})-(?P<records>[0-9]{{1,9}})-)?(?P<hash>[0-9a-f]{{{SHOWN}}})")
 
@@ -40,25 +41,28 @@ def compared(contents: Contents, text: str) -> Comparison:
     if chain.problem:
         raise SaveError(chain.problem)
     noted, last = mark["hash"], chain.end.records
-    at = next((number for number, one in enumerate(chain.hashes) if one.hex()[:SHOWN] == noted), None)
+    told = ToldChain(contents.header.setup.seed)
+    at = next(
+        (number for number, one in enumerate(chain.hashes) if noted in (one.hex()[:SHOWN], told.digest(one))), None
+    )
     if at == last:
-        return Comparison(True, f"It is the same match at the same stand, {_records(last)} long.")
+        return Comparison(True, f"It is the same match at the same stand, {records(last)} long.")
     if at is not None:
-        told = f"It is the same match at a later stand: {_records(last - at)} after that of the hash."
+        told = f"It is the same match at a later stand: {records(last - at)} after that of the hash."
         return Comparison(True, told + _CHANGED * any(one.kind is Restart for one in contents.course[at:]))
     return Comparison(False, _other(contents, mark["match"], int(mark["records"] or 0), last))
 
 
-def _other(contents: Contents, match: str | None, records: int, last: int) -> str:
+def _other(contents: Contents, match: str | None, noted: int, last: int) -> str:
     """Return what a file is that does not hold the hash."""
     chain = contents.chain
-    if chain is not None and match == chain.end.first.hex()[:MATCH]:
-        if records > last:
+    if chain is not None and match in _matches(contents):
+        if noted > last:
             return (
-                f"It is an earlier stand of the same match, or it was shortened: {_records(last)} long, the hash is of "
-                f"{_records(records)}; whether these are the same up to there, no hash can tell."
+                f"It is an earlier stand of the same match, or it was shortened: {records(last)} long, the hash is of "
+                f"{records(noted)}; whether these are the same up to there, no hash can tell."
             )
-        return f"It began as the same match, but up to record {records} something else was played: rewound or changed."
+        return f"It began as the same match, but up to record {noted} something else was played: rewound or changed."
     copied = [one for one in contents.header.setup.copied if match and one.chain.startswith(f"{match}-")]
     if copied:
         return f"It is another match: a copy, made from the one of the hash after {copied[0].answers} answers."
@@ -67,5 +71,12 @@ def _other(contents: Contents, match: str | None, records: int, last: int) -> st
     return "It is another match, or its game, options, seats, names, bots or seal were changed."
 
 
-def _records(count: int) -> str:
+def _matches(contents: Contents) -> tuple[str, ...]:
+    """Return the digits that stand for the match: in the chain, and in what is told of it at a table."""
+    first = contents.chain.end.first if contents.chain is not None else b""
+    return first.hex()[:MATCH], ToldChain(contents.header.setup.seed).digest(first)[:MATCH]
+
+
+def records(count: int) -> str:
+    """Return a number of records in words."""
     return f"{count} record{'' if count == 1 else 's'}"

@@ -10,7 +10,7 @@ from functools import cached_property
 import msgspec
 
 from cosmotui.engine.seal import seal
-from cosmotui.engine.seed import origin_of
+from cosmotui.engine.seed import origin_of, shares_of
 from cosmotui.saves.frames import Frame
 from cosmotui.saves.records import Header
 
@@ -32,14 +32,18 @@ class Chain(msgspec.Struct, frozen=True):
     def of(cls, header: Header) -> "Chain":
         """Return the chain before the first answer: it covers the header without the title, and seeds by their seals.
 
-        It also covers who chose the seeds, where the header says so: to change that afterwards changes the hash.
+        It also covers who chose the seeds, where the header says so, and the shares of the seats: to change that
+        afterwards changes the hash.
         """
         setup = header.setup
         seats = [(seat.name, seat.colour, seat.bot) for seat in setup.seats]
-        origins = [origin_of(one) for one in (setup.seed, *(copy.seed for copy in setup.copied))]
         copied = [(one.answers, seal(one.seed), one.chain) for one in setup.copied]
+        seeds = (setup.seed, *(copy.seed for copy in setup.copied))
+        origins = [origin_of(one) for one in seeds]
+        shares = [[msgspec.structs.astuple(share) for share in shares_of(one)] for one in seeds]
         made = [header.game, header.rules, seats, sorted(setup.options.items()), header.seal, header.created, copied]
         made += [origins] if header.covers_origin else []
+        made += [shares] if any(shares) else []
         first = _hash(b"cosmotui chain " + msgspec.msgpack.encode(made))
         return cls(first, first)
 

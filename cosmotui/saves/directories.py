@@ -13,6 +13,8 @@ from cosmotui.saves.errors import SaveError, failed, printable
 
 APP = "cosmotui"
 HOME_VARIABLE = "COSMOTUI_HOME"
+DOORS_VARIABLE = "COSMOTUI_TABLES"
+"""The folder of the doors of tables, where several accounts share one."""
 _PERSON: ContextVar[Path | None] = ContextVar("person", default=None)
 """The folder of the person for whom this part of the program works, where it works for several."""
 
@@ -23,8 +25,10 @@ def lives_in(folder: Path) -> None:
 
 
 def tables_folder() -> Path:
-    """Return the folder of the doors of tables, and of what their guests keep: the account's, whoever plays. It need
-    not exist yet."""
+    """Return the folder of what the guests of tables keep, and of the doors unless several accounts share one.
+
+    It is the account's, whoever plays. It need not exist yet.
+    """
     return _account_folder() / "tables"
 
 
@@ -32,6 +36,22 @@ def hosted_folder() -> Path:
     """Return the folder of the matches that are played at tables: the account's, whoever plays. It need not exist
     yet."""
     return _account_folder() / "saves"
+
+
+def doors_folder() -> Path:
+    """Return the folder of the doors of tables. It need not exist yet."""
+    return shared_doors() or tables_folder()
+
+
+def shared_doors() -> Path | None:
+    """Return the folder of doors that several accounts share; None where there is none."""
+    value = os.environ.get(DOORS_VARIABLE, "").strip()
+    return Path(value).absolute() if value else None
+
+
+def receipts_folder() -> Path:
+    """Return the folder of what the hosts of tables have told those who play there. It need not exist yet."""
+    return _data_folder() / "receipts"
 
 
 def saves_folder() -> Path:
@@ -116,7 +136,7 @@ def _data_folder() -> Path:
 
 def door_of(table: str) -> Path:
     """Return the door of a table, which has the name of the file of its match. It need not exist."""
-    return tables_folder() / f"{table}.door"
+    return doors_folder() / f"{table}.door"
 
 
 def _account_folder() -> Path:

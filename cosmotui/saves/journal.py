@@ -232,7 +232,7 @@ def _around(frame: Frame, seats: int) -> Around:
 
 
 def _seats_in(record: Around) -> tuple[int, ...]:
-    return record.open if isinstance(record, Terms) else (record.seat,)
+    return (*record.open, *record.accounts) if isinstance(record, Terms) else (record.seat,)
 
 
 def _drop_marks(contents: Contents, answers: int) -> None:

@@ -17,6 +17,7 @@ from cosmotui.saves.journal import FORM, START, SUFFIX, Contents, Links, frame_o
 from cosmotui.saves.lock import Lock
 from cosmotui.saves.names import clean_title, file_stem
 from cosmotui.saves.records import Answer, Around, Header, Mark, Restart, Undo
+from cosmotui.saves.told_chain import Stand, ToldChain
 
 AnyMatch = Match[State, View]
 
@@ -130,6 +131,19 @@ class MatchFile:
     def chain_mark(self) -> str:
         """The end of the chain in the file, as people note it; empty if there is no chain."""
         return self._chain.mark if self._chain is not None else ""
+
+    def stand(self, records: int | None = None) -> Stand | None:
+        """Return what may be told of the chain in the file: its end, or how it was after so many records.
+
+        None where the file has no chain, or is not written yet. Raises SaveError.
+        """
+        if self._chain is None or self.path is None:
+            return None
+        told, end = ToldChain(self.header.setup.seed), self._chain
+        if records is None or records >= end.records:
+            return told.stand(end.first, end.records, end.last)
+        chain = read_journal(self.path).chain
+        return None if chain is None else told.stand(end.first, records, chain.hashes[records])
 
     # --- what to write -------------------------------------------------------------------------------------------
 

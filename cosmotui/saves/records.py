@@ -191,6 +191,8 @@ class Terms(msgspec.Struct, frozen=True, omit_defaults=True):
     """The days that somebody has for an answer; then a bot answers. 0: everybody is there."""
     level: Annotated[str, Meta(max_length=40)] = ""
     """The level of such a bot."""
+    accounts: dict[SeatNumber, Who] = {}
+    """The seats that are for one account of the machine alone."""
 
 
 Play: TypeAlias = Answer | Undo | Restart

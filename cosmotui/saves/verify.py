@@ -7,11 +7,11 @@ import msgspec
 
 from cosmotui.engine.game import Result
 from cosmotui.engine.seal import seal
-from cosmotui.engine.seed import AnySeed, raw_seed
+from cosmotui.engine.seed import AnySeed, raw_seed, shares_of
 from cosmotui.engine.setup import Setup
 from cosmotui.games import rules_of
 from cosmotui.saves.chain import CHAIN_REMOVED
-from cosmotui.saves.errors import SaveError
+from cosmotui.saves.errors import SaveError, printable
 from cosmotui.saves.journal import read_journal
 from cosmotui.saves.open_match import Games, Misfit, game_of, other_rules, replayed
 
@@ -61,6 +61,8 @@ def verify(path: Path, games: Games = rules_of) -> Proof:
         raise SaveError(CHAIN_REMOVED, path)
     if seal(header.setup.seed) != header.seal:
         raise SaveError("The seed is not the one that was sealed when the match began.", path)
+    if problem := _share_problem(header.setup):
+        raise SaveError(problem, path)
     try:
         match = replayed(contents, rules, path, with_undone=chain is not None)
     except Misfit as misfit:
@@ -85,3 +87,14 @@ def verify(path: Path, games: Games = rules_of) -> Proof:
         count if not has_own else contents.restart.answers if contents.restart is not None else 0,
         own_dice_after=0 if has_own else setup.copied[-1].answers,
     )
+
+
+def _share_problem(setup: Setup) -> str:
+    """Return why the shares of the seats cannot be those that were promised; empty if they can."""
+    for seed in (setup.seed, *(one.seed for one in setup.copied)):
+        for share in shares_of(seed):
+            if share.seat >= len(setup.seats):
+                return f"Seat {share.seat + 1}, which does not exist, has a share of the seed."
+            if not share.is_sound:
+                return f"The share of {printable(setup.seats[share.seat].name)} is not the one that was promised."
+    return ""

@@ -12,7 +12,7 @@ from textual.reactive import reactive
 from textual.widget import Widget
 
 from cosmotui.engine.question import ChooseOne, Option
-from cosmotui.engine.seal import seal_chip
+from cosmotui.engine.seal import seal_chip, shares_told
 from cosmotui.engine.seed import Seed, seed_text
 from cosmotui.engine.state import View
 from cosmotui.hint import hints_told
@@ -218,7 +218,9 @@ class ResultScreen(Page[str]):
         if seed is None:
             return [Fact("the seed stays sealed")]
         if isinstance(seed, Seed):
-            return [Fact(f"seed {seed_text(seed)}", ink="bright"), Fact(f"salt {seed.salt}", ink="bright")]
+            told = shares_told(self.session.match.setup)
+            facts = [Fact(f"seed {seed_text(seed)}", ink="bright"), Fact(f"salt {seed.salt}", ink="bright")]
+            return [*facts, *[Fact(told)] * bool(told)]
         facts = [Fact(f"seed {seed_text(seed)}", "old seal, no salt", ink="bright")]
         if not path_of(self.session):
             return facts

@@ -6,11 +6,10 @@ from typing import ClassVar
 from textual.binding import Binding, BindingType
 from textual.widget import Widget
 
-from cosmotui.engine.seal import seal_told
+from cosmotui.engine.seal import seal_told, shares_told
 from cosmotui.engine.state import View
 from cosmotui.remarks import Remark
 from cosmotui.saves.records import Around, Said
-from cosmotui.screens.log_lines import told
 from cosmotui.screens.look import AnyMatch, Look
 from cosmotui.screens.page import Page
 from cosmotui.screens.table_words import seats_told
@@ -66,7 +65,9 @@ class WholeLog(Page[None]):
             yield Facts(account, title=self._look.ledger_title(), id="account")
         if sat := seats_told(match.setup, self._around):
             yield Facts(sat, title="who sat where", id="sat")
-        yield Facts([Fact(match.seal, ink="chart"), Fact(seal_told(match.setup.seed))], title="seal", id="seal")
+        shares = [Fact(told)] if (told := shares_told(match.setup)) else []
+        facts = [Fact(match.seal, ink="chart"), Fact(seal_told(match.setup.seed)), *shares]
+        yield Facts(facts, title="seal", id="seal")
         lines = told(self._look, match, self._seat, self._asides, details=True)
         yield _Scrolled(lines, note=f"{len(events)} events", full=True, at_end=True, id="all")
 

@@ -5,12 +5,14 @@ import sys
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+import msgspec
+
 from cosmotui import launch
 from cosmotui.keymap.current import use_apart
 from cosmotui.saves.directories import lives_in
 from cosmotui.session import Session
 from cosmotui.tables.line import Line
-from cosmotui.tables.wire import GO_NEXT, Hello
+from cosmotui.tables.wire import GO_NEXT, Hello, Kind
 from cosmotui.widgets.far_terminal import FarTerminal
 
 if TYPE_CHECKING:
@@ -33,6 +35,8 @@ DESCRIBES: Final = ("TERM", "COLORTERM", "LC_ALL", "LC_CTYPE", "LANG", "NO_COLOR
 
 class Chair:
     """Somebody's place. The app goes on where it was when the same person comes back with such a terminal."""
+
+    is_plain = False
 
     def __init__(
         self,
@@ -158,6 +162,11 @@ class Chair:
         if self._line is not None:
             self._line.paint(text)
 
+    def tell(self, kind: Kind, news: msgspec.Struct) -> None:
+        """Send a map to the terminal, if one is attached."""
+        if self._line is not None:
+            self._line.tell(kind, news)
+
     # --- what the terminal sends -------------------------------------------------------------------------------------
 
     def take(self, keys: bytes) -> None:
@@ -170,6 +179,10 @@ class Chair:
         """Whether so many keys wait that no more should be read, or the app has not begun."""
         app = self._app
         return app is None or app.channel is None or len(app.type_ahead) > MOST_KEYS
+
+    def finish(self) -> bool:
+        """Say that a terminal which types nothing more is gone."""
+        return False
 
     def resize(self, size: tuple[int, int]) -> None:
         app = self._app
@@ -193,4 +206,4 @@ def _clamped(size: tuple[int, int]) -> tuple[int, int]:
 
 def _looks(hello: Hello) -> tuple[object, ...]:
     """Return everything about a terminal that an app takes on when it starts."""
-    return tuple(getattr(hello, name) for name in hello.__struct_fields__ if name not in ("v", "name", "size"))
+    return tuple(getattr(hello, name) for name in hello.__struct_fields__ if name not in ("v", "name", "size", "knows"))

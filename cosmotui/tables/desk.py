@@ -122,6 +122,6 @@ def _begin(table: str, pipe: "Connection") -> None:
 
 def own_desk() -> Desk:
     """Return the desk of whoever this account is."""
-    from cosmotui.tables.host import account_name
+    from cosmotui.tables.identity import account_name
 
     return Desk(account_name(os.getuid()))

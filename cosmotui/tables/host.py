@@ -2,7 +2,6 @@
 
 import asyncio
 import os
-import pwd
 import signal
 import sys
 from collections.abc import Sequence
@@ -13,6 +12,7 @@ from cosmotui.late import imported
 from cosmotui.live_match import LiveMatch
 from cosmotui.saves.settings import load_settings
 from cosmotui.tables.doors import account_behind, close_door, make_door
+from cosmotui.tables.identity import account_name, who_comes
 from cosmotui.tables.line import Line
 from cosmotui.tables.refused import Refused
 from cosmotui.tables.table import Table
@@ -26,17 +26,18 @@ CLOSED: Final = "The table was closed by its host. Everything is saved."
 class Host:
     """The host of one table, from the opening of its door to the end."""
 
-    def __init__(self, name: str, live: LiveMatch, idle: float | None = None, command: Sequence[str] = ()) -> None:
+    def __init__(
+        self, name: str, live: LiveMatch, idle: float | None = None, command: Sequence[str] = (), group: str = ""
+    ) -> None:
         """Host a match whose lock is held; without anybody there the host goes after `idle` seconds.
 
-        `command` tells somebody who is not there that the table waits.
+        `command` tells somebody who is not there that the table waits. The table is open to the accounts of a `group`,
+        if one is named.
         """
-        self._owner = os.getuid()
-        self._account = account_name(self._owner)
         settings, _ = load_settings()
-        self.table = Table(name, live, self._account, settings.pace_ms / 1000, command)
+        self.table = Table(name, live, account_name(os.getuid()), settings.pace_ms / 1000, command)
         self.table.emptied = self._emptied
-        self._idle = idle
+        self._idle, self._group = idle, group
         self._lines: set[Line] = set()
         self._tasks: set[asyncio.Task[None]] = set()
         self._end = asyncio.Event()
@@ -45,7 +46,7 @@ class Host:
     async def run(self, opened: "asyncio.Event | None" = None) -> None:
         """Host the table until a signal ends it, or until nobody has been there for long. Raises OSError."""
         loop = asyncio.get_running_loop()
-        door = make_door(self.table.name)
+        door = make_door(self.table.name, self._group)
         try:
             server = await loop.create_unix_server(self._line, sock=door)
             for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
@@ -81,9 +82,11 @@ class Host:
         try:
             if hello.v != VERSION:
                 raise Refused(f"This host speaks version {VERSION} of the protocol of tables, not {hello.v}.")
-            who = self._identity(line, hello)
+            who = who_comes(account_behind(line.transport.get_extra_info("socket")), hello.name)
             if hello.wants == "news":
                 self.table.answer_news(line, who)
+            elif hello.wants == "gather":
+                line.end()  # the match has begun
             else:
                 await self.table.welcome(line, hello, who)
                 if self._leaving is not None:
@@ -93,17 +96,6 @@ class Host:
         except Exception as error:
             print(f"cosmotui: somebody could not be seated ({type(error).__name__}).", file=sys.__stderr__)
             line.end("The host could not seat you because of a fault in the program.")
-
-    def _identity(self, line: Line, hello: Hello) -> str:
-        """Return who comes: the account at the other end. Only the host's own account may speak for others."""
-        account = account_behind(line.transport.get_extra_info("socket"))
-        name = " ".join(hello.name.split())
-        if account == self._owner:
-            return name or self._account
-        real = account_name(account)
-        if name and name != real:
-            raise Refused(f"You are {real} here; --as is for the account of the host.")
-        return real
 
     def _gone(self, line: Line) -> None:
         self._lines.discard(line)
@@ -117,11 +109,3 @@ class Host:
             self._leaving.cancel()
         if self._idle is not None:
             self._leaving = asyncio.get_running_loop().call_later(self._idle, self._end.set)
-
-
-def account_name(number: int) -> str:
-    """Return the name of an account."""
-    try:
-        return pwd.getpwuid(number).pw_name
-    except KeyError:
-        return f"account {number}"

@@ -37,6 +37,10 @@ class Sitter(Protocol):
         """Whether so many keys wait that no more should be read."""
         ...
 
+    def finish(self) -> bool:
+        """Note that nothing more is typed; return whether the line is still of use."""
+        ...
+
     def resize(self, size: tuple[int, int]) -> None:
         """Take on another size."""
 
@@ -99,6 +103,9 @@ class Line(asyncio.Protocol):
             self.sitter.detach(self)
             self.sitter = None
         self._gone(self)
+
+    def eof_received(self) -> bool:
+        return self.sitter is not None and self.sitter.finish()
 
     # --- in ----------------------------------------------------------------------------------------------------------
 
@@ -187,8 +194,8 @@ class Line(asyncio.Protocol):
                 self.sitter.repaint()
 
     def tell(self, kind: Kind, news: msgspec.Struct) -> None:
-        """Send a map."""
-        if not self.transport.is_closing():
+        """Send a map, unless the terminal does not read."""
+        if not self.transport.is_closing() and not self._is_cut:
             self.transport.write(frame(kind, news))
 
     def end(self, why: str = "") -> None:
@@ -196,7 +203,7 @@ class Line(asyncio.Protocol):
         self._stop_waiting()
         if self._transport is None or self._transport.is_closing():
             return
-        self.tell(Kind.END, End(why))
         transport = self._transport
+        transport.write(frame(Kind.END, End(why)))
         transport.close()
         asyncio.get_running_loop().call_later(GREETING, transport.abort)

@@ -12,7 +12,9 @@ from contextlib import contextmanager, nullcontext, suppress
 from typing import Final
 
 from cosmotui.launch import reset_terminal
+from cosmotui.saves.told_chain import Stand
 from cosmotui.tables.wire import BadFrame, End, Frames, Hello, Kind, Resize, frame, frames, read
+from cosmotui.tables.witness import Witness
 
 CHUNK: Final = 1 << 14
 MOST_UNSENT: Final = 1 << 16
@@ -37,17 +39,22 @@ def describe(hello: Hello) -> Hello:
         ssh=hello.ssh,
         bell=hello.bell,
         title=hello.title,
+        knows=hello.knows,
     )
 
 
 _TOLD: Final = ("TERM", "COLORTERM", "LC_ALL", "LC_CTYPE", "LANG", "NO_COLOR", "SSH_CONNECTION", "TERM_PROGRAM")
 
 
-def join(line: socket.socket, hello: Hello) -> str | None:
-    """Carry keys and output until the host ends the line; return why, in a sentence or "". None: the host has gone."""
+def join(line: socket.socket, hello: Hello, witness: Witness) -> str | None:
+    """Carry keys and output until the host ends the line; return why, in a sentence or "". None: the host has gone.
+
+    What the host tells of the chain goes to the witness; where it does not continue, the person is asked whether to
+    sit down all the same, and a match under way is left.
+    """
     with _raw(), _own_title() if hello.title else nullcontext(), _size_changes() as resized:
         try:
-            return _Pipe(line, hello, resized).run()
+            return _Pipe(line, hello, resized, witness).run()
         finally:
             line.close()
 
@@ -55,8 +62,10 @@ def join(line: socket.socket, hello: Hello) -> str | None:
 class _Pipe:
     """The pipe while it is open. Neither side ever waits for the other."""
 
-    def __init__(self, line: socket.socket, hello: Hello, resized: int) -> None:
-        self._line, self._resized = line, resized
+    def __init__(self, line: socket.socket, hello: Hello, resized: int, witness: Witness) -> None:
+        self._line, self._resized, self._witness = line, resized, witness
+        self._has_begun = False
+        """Whether anything has been painted."""
         self._frames = Frames()
         self._unsent = bytearray(frame(Kind.HELLO, hello))
         self._in, self._out = sys.stdin.fileno(), sys.stdout.fileno()
@@ -103,10 +112,31 @@ class _Pipe:
             raise ConnectionResetError
         for kind, body in self._frames.feed(data):
             if kind is Kind.OUTPUT:
+                if not self._has_begun and not self._stays(self._witness.check()):
+                    return End()
+                self._has_begun = True
                 _write(self._out, body)
+            elif kind is Kind.STAND:
+                trouble = self._witness.take(read(body, Stand))
+                if trouble and self._has_begun:
+                    return End(trouble)
+                if not self._stays(trouble):
+                    return End()
             elif kind is Kind.END:
                 return read(body, End)
         return None
+
+    def _stays(self, trouble: str) -> bool:
+        """Tell somebody who is about to sit down what is odd, and return whether to do that all the same."""
+        if not trouble:
+            return True
+        _write(self._out, f"{trouble}\r\nEnter sits down all the same, q leaves. ".encode())
+        while (key := os.read(self._in, 1)) not in (b"\r", b"\n"):
+            if key in (b"q", b"\x03", b"\x04", b""):
+                _write(self._out, b"\r\n")
+                return False
+        _write(self._out, b"\r\n")
+        return True
 
     def _listen(self) -> None:
         """Wait for room only where something waits for it, and for keys only where there is room for them."""

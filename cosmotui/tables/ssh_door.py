@@ -4,6 +4,8 @@ import asyncio
 import socket
 from collections import Counter
 from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from ipaddress import IPv6Address, IPv6Network, ip_address
 from pathlib import Path
 from typing import Final
@@ -11,9 +13,13 @@ from typing import Final
 import asyncssh
 
 from cosmotui.launch import RESET_TERMINAL
+from cosmotui.plain.words import folded
 from cosmotui.saves.errors import SaveError
+from cosmotui.saves.told_chain import Stand
 from cosmotui.tables.doors import find_door, knock, open_doors
+from cosmotui.tables.gather import Gather
 from cosmotui.tables.guest_keys import GuestKeys
+from cosmotui.tables.inquiry import news_of
 from cosmotui.tables.wire import BadFrame, End, Frames, Hello, Kind, Resize, frame, frames, read
 
 GRACE: Final = 20
@@ -29,6 +35,8 @@ MOST_SESSIONS: Final = 4
 MOST_WAITING: Final = 1 << 16
 """The bytes of keys on their way to a host, above which no more are read."""
 GONE: Final = "The table has gone away. Everything that it took is saved."
+_THREADS: Final = ThreadPoolExecutor(MOST, "waiting")
+"""In which those wait whose match begins once everybody is there."""
 _TOLD: Final = ("COLORTERM", "LC_ALL", "LC_CTYPE", "LANG", "NO_COLOR")
 
 
@@ -121,6 +129,11 @@ class _Visit(asyncssh.SSHServerSession[bytes]):
         self._term = ""
         self._size = (80, 24)
         self._host: _HostLine | None = None
+        self._waiting: socket.socket | None = None
+        """The line to a table that has not begun."""
+        self._typed = b""
+        """What was typed before there was a line to the host."""
+        self._arriving: asyncio.Task[None] | None = None
 
     def connection_made(self, chan: "asyncssh.SSHServerChannel[bytes]") -> None:
         self._channel = chan
@@ -140,18 +153,52 @@ class _Visit(asyncssh.SSHServerSession[bytes]):
         if not self._term:
             self.end("A table needs a terminal: ssh -t.")
             return
+        self._arriving = asyncio.get_running_loop().create_task(self._arrive(channel))
+
+    async def _arrive(self, channel: "asyncssh.SSHServerChannel[bytes]") -> None:
+        """Sit down at the table, once the match begins there."""
         try:
-            line = knock(_table(self._user))
+            line = knock(await self._begun(_table(self._user)))
         except SaveError as error:
             self.end(f"{error.message} {error.hint}".strip())
+            return
+        if channel.is_closing():
+            line.close()
             return
         given = {str(name): str(value) for name, value in channel.get_environment().items()}
         environ = {name: given[name] for name in _TOLD if len(given.get(name, "x" * 999)) <= 200}
         environ |= {"TERM": self._term, "SSH_CONNECTION": "ssh"}
         hello = Hello(name=self._name[:40], size=self._size, environ=environ)
         line.setblocking(False)
-        self._host = _HostLine(self, channel, frame(Kind.HELLO, hello))
-        asyncio.get_running_loop().create_task(_connected(self._host, line))
+        self._host = _HostLine(self, channel, frame(Kind.HELLO, hello) + self._typed)
+        await _connected(self._host, line)
+
+    async def _begun(self, table: str) -> str:
+        """Return the table where the match is played, after the wait for everybody if it begins only then.
+
+        The share of the seed is made here, in the account of the host. Raises SaveError.
+        """
+        loop, name = asyncio.get_running_loop(), self._name[:40]
+        news = await loop.run_in_executor(_THREADS, news_of, table, name)
+        if news is None or not news.is_gathering:
+            return table
+        line = self._waiting = knock(table)
+        told = Gather(line, name, lambda text: loop.call_soon_threadsafe(self._say, text))
+        try:
+            begun, _ = await loop.run_in_executor(_THREADS, told.wait)
+        finally:
+            self._waiting = None
+        return begun or table
+
+    def _say(self, text: str) -> None:
+        if self._channel is not None and not self._channel.is_closing():
+            self._channel.write("".join(f"{line}\r\n" for line in folded(text)).encode())
+
+    def _leave(self) -> None:
+        """Wait no longer for a match to begin."""
+        if self._waiting is not None:
+            with suppress(OSError):
+                self._waiting.shutdown(socket.SHUT_RDWR)
 
     def end(self, why: str | None) -> None:
         """Say why the visit is over, and end it."""
@@ -159,14 +206,21 @@ class _Visit(asyncssh.SSHServerSession[bytes]):
         if channel is None or channel.is_closing():
             return
         told = GONE if why is None else why
-        channel.write(RESET_TERMINAL.encode() + (f"cosmotui: {told}\r\n".encode() if told else b""))
+        mark = self._host.mark if self._host is not None else ""
+        lines = [f"Receipt: {mark}"] * bool(mark) + [f"cosmotui: {told}"] * bool(told)
+        channel.write(RESET_TERMINAL.encode() + "".join(f"{line}\r\n" for line in lines).encode())
         channel.exit(1 if told else 0)
 
     def data_received(self, data: bytes, datatype: int | None) -> None:
         if self._host is not None:
             self._host.send(frames(Kind.KEYS, data))
+        elif self._waiting is None and len(self._typed) < MOST_WAITING:
+            self._typed += frames(Kind.KEYS, data)
+        elif b"\x03" in data:
+            self._leave()
 
     def terminal_size_changed(self, width: int, height: int, pixwidth: int, pixheight: int) -> None:
+        self._size = (width or 80, height or 24)
         if self._host is not None:
             self._host.send(frame(Kind.RESIZE, Resize((width, height))))
 
@@ -179,6 +233,7 @@ class _Visit(asyncssh.SSHServerSession[bytes]):
             self._host.hold(False)
 
     def connection_lost(self, exc: Exception | None) -> None:
+        self._leave()
         if self._host is not None:
             self._host.close()
 
@@ -192,6 +247,8 @@ class _HostLine(asyncio.Protocol):
         self._frames = Frames()
         self._transport: asyncio.Transport | None = None
         self._is_over = False
+        self.mark = ""
+        """The end of the chain that the host told last, as people note it."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         assert isinstance(transport, asyncio.Transport)
@@ -207,6 +264,8 @@ class _HostLine(asyncio.Protocol):
             for kind, body in self._frames.feed(data):
                 if kind is Kind.OUTPUT:
                     self._channel.write(body)
+                elif kind is Kind.STAND:
+                    self.mark = read(body, Stand).mark
                 elif kind is Kind.END:
                     self._is_over = True
                     self._visit.end(read(body, End).why)

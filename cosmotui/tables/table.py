@@ -5,19 +5,25 @@ import sys
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from cosmotui.live_match import LiveMatch
 from cosmotui.tables.absence import Absence
 from cosmotui.tables.chair import Chair
 from cosmotui.tables.guests import folder_of
+from cosmotui.tables.identity import Visitor
 from cosmotui.tables.line import Line
 from cosmotui.tables.notify import notify
 from cosmotui.tables.refused import Refused
 from cosmotui.tables.table_bots import TableBots
+from cosmotui.tables.table_chain import TableChain
 from cosmotui.tables.wire import Hello, Kind, News, Person
 from cosmotui.widgets.plain_text import visible
 
+if TYPE_CHECKING:
+    from cosmotui.tables.plain_chair import PlainChair
+
+Place: TypeAlias = "Chair | PlainChair"
 MOST_CHAIRS: Final = 64
 """The people who can sit and watch at once."""
 WATCHES: Final = "watch:"
@@ -36,9 +42,10 @@ class Table:
         """
         self.name, self.live = name, live
         self._owner = owner
-        self._chairs: dict[str, Chair] = {}
+        self._chairs: dict[str, Place] = {}
         self._leaving: set[asyncio.Task[None]] = set()
         self._bots = TableBots(live, pace)
+        self._chain = TableChain(live)
         self._absence, self._command = Absence(live), command
         self._due: asyncio.TimerHandle | None = None
         live.listen(self, self._heard)
@@ -52,12 +59,21 @@ class Table:
     def _heard(self) -> None:
         """Go on after any change: bots answer, and who is away is told, or a bot stands in."""
         self._see_out()
+        self._tell_chain()
         if self._is_over:
             return
         terms = self.live.company.terms
         if terms.days or terms.grace or self._command:
             self._watch()
         self._bots.go_on()
+
+    def _tell_chain(self) -> None:
+        """Tell how far the chain has grown."""
+        stand, seat = self._chain.grown()
+        if stand is not None:
+            for chair in self._chairs.values():
+                if seat is None or seat in chair.seats:
+                    chair.tell(Kind.STAND, stand)
 
     @property
     def _is_over(self) -> bool:
@@ -97,10 +113,16 @@ class Table:
         """Whether no terminal is attached."""
         return not any(chair.is_here for chair in self._chairs.values())
 
-    def seats_of(self, who: str) -> tuple[int, ...]:
+    def seats_of(self, visitor: Visitor) -> tuple[int, ...]:
         """Return the seats that a person plays, or may sit down on: a free one that bears no other's name last."""
-        seats, live, person = self.live.match.setup.seats, self.live, who.casefold()
-        owners = {number: live.company.owner_of(number).casefold() for number in live.seating.owned}
+        seats, live, person = self.live.match.setup.seats, self.live, visitor.name.casefold()
+        bound = live.company.terms.accounts
+        mine = tuple(seat for seat, account in bound.items() if visitor == (account, True))
+        if mine:
+            return mine
+        owners = {
+            number: live.company.owner_of(number).casefold() for number in live.seating.owned if number not in bound
+        }
         own = tuple(number for number, owner in owners.items() if owner == person)
         named = (number for number, owner in owners.items() if not owner and seats[number].name.casefold() == person)
         opened = live.company.terms.open
@@ -109,26 +131,37 @@ class Table:
 
     # --- coming and going --------------------------------------------------------------------------------------------
 
-    async def welcome(self, line: Line, hello: Hello, who: str) -> None:
+    async def welcome(self, line: Line, hello: Hello, visitor: Visitor) -> None:
         """Seat a person, or let a spectator watch. Raises Refused."""
-        watches = hello.wants == "watch"
-        seats = () if watches else self.seats_of(who)
+        watches, who = hello.wants == "watch", visitor.name
+        seats = () if watches else self.seats_of(visitor)
         if not watches and not seats:
             raise Refused(self._no_seat(who))
         for seat in seats:
             self.live.company.sit(seat, who)
         key = f"{WATCHES}{who}" if watches else who.casefold()
         chair = self._chairs.get(key)
+        if chair is not None and (chair.is_plain or hello.is_plain):
+            await chair.close("You sat down at another terminal.")
+            self._chairs.pop(key, None)
+            chair = None
         if chair is None:
             if len(self._chairs) >= MOST_CHAIRS:
                 raise Refused(f"{MOST_CHAIRS} people are here already, and there is no more room.")
-            chair = Chair(self.live, who, seats, self._folder_of(who), self._vacated)
+            kind = _plain_chair() if hello.is_plain else Chair
+            chair = kind(self.live, who, seats, self._folder_of(who), self._vacated)
         self._chairs[key] = chair
+        for stand in self._chain.shown(hello.knows):
+            line.tell(Kind.STAND, stand)
         await chair.attach(line, hello)
         self._chairs[key] = chair  # it may have been vacated by a terminal of another kind
         self.count()
 
     def _no_seat(self, who: str) -> str:
+        for seat, account in self.live.company.terms.accounts.items():
+            name = self.live.match.setup.seats[seat].name
+            if who.casefold() in (name.casefold(), account.casefold()):
+                return f"The seat of {name} is for the account {account} alone."
         people = [self.live.match.setup.seats[number].name for number in self.live.seating.owned]
         names = " and ".join([", ".join(people[:-1]), people[-1]] if len(people) > 1 else people)
         taken = "; all seats are taken" if self.live.company.terms.open else ""
@@ -140,7 +173,7 @@ class Table:
             return None
         return folder_of(who)
 
-    def _vacated(self, chair: Chair) -> None:
+    def _vacated(self, chair: "Place") -> None:
         self._chairs = {key: one for key, one in self._chairs.items() if one is not chair}
         self.count()
         if self.is_empty:
@@ -167,10 +200,11 @@ class Table:
 
     # --- news --------------------------------------------------------------------------------------------------------
 
-    def news(self, who: str) -> News:
+    def news(self, visitor: Visitor) -> News:
         """Return the present state of the table, as everybody may know it."""
         match = self.live.match
-        company, mine = self.live.company, self.seats_of(who)
+        company, mine = self.live.company, self.seats_of(visitor)
+        who = visitor.name.casefold()
         here = company.here
         asked = {one.seat for one in match.questions if not self.live.is_bot(one.seat)}
         people = tuple(
@@ -188,12 +222,21 @@ class Table:
             watching,
             match.result is not None,
             bool(asked & set(mine)),
-            is_yours=any(owned.casefold() == who.casefold() for seat in mine if (owned := company.owner_of(seat))),
+            is_yours=any(
+                owned.casefold() == visitor.name.casefold() for seat in mine if (owned := company.owner_of(seat))
+            ),
             has_room=bool(mine) and not any(company.owner_of(seat) for seat in mine),
             since=int(max((company.asked_since(seat) or 0 for seat in asked), default=0)),
         )
 
-    def answer_news(self, line: Line, who: str) -> None:
+    def answer_news(self, line: Line, visitor: Visitor) -> None:
         """Tell the state of the table, and end the line."""
-        line.tell(Kind.NEWS, self.news(who))
+        line.tell(Kind.NEWS, self.news(visitor))
         line.end()
+
+
+def _plain_chair() -> "type[PlainChair]":
+    """Return the place of those who play in lines: few do, and it needs a library of its own."""
+    from cosmotui.tables.plain_chair import PlainChair
+
+    return PlainChair

@@ -10,6 +10,8 @@ from typing import Annotated, Final, Literal, TypeAlias, TypeVar
 import msgspec
 from msgspec import Meta
 
+from cosmotui.engine.shares import Share
+
 VERSION: Final = 1
 LARGEST: Final = 1 << 16
 """The most bytes of a frame behind its length."""
@@ -23,21 +25,26 @@ Size: TypeAlias = tuple[int, int]
 
 
 class Kind(IntEnum):
-    """The kinds of frames; the first three come from a terminal, the others from the host."""
+    """The kinds of frames; those below 16 come from a terminal, the others from the host."""
 
     HELLO = 1
     KEYS = 2
     RESIZE = 3
+    SHARE = 4
     OUTPUT = 16
     END = 17
     NEWS = 18
+    STAND = 19
+    WAITING = 20
+    PROMISES = 21
+    BEGUN = 22
 
 
 class Hello(msgspec.Struct, frozen=True, omit_defaults=True):
     """The first frame of a terminal: what it wants, and what the host has to know to paint for it."""
 
     v: int = VERSION
-    wants: Literal["play", "watch", "news"] = "play"
+    wants: Literal["play", "watch", "news", "gather"] = "play"
     name: Annotated[str, Meta(max_length=40)] = ""
     """Who sits there, where one account serves several people; empty: the account itself."""
     size: Size = (80, 24)
@@ -53,6 +60,14 @@ class Hello(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether the bell rings when the player is to answer."""
     title: bool = True
     """Whether the title of the window says so."""
+    is_plain: bool = False
+    """Whether it shows lines, in the plain mode."""
+    is_typed: bool = True
+    """Whether somebody types; else what comes is made by a program, a line for each question."""
+    encoding: Annotated[str, Meta(max_length=40)] = "utf-8"
+    """What it can show, in the plain mode."""
+    knows: Annotated[int, Meta(ge=0)] | None = None
+    """The records of the chain that the host has told this person before; None: it has told none."""
 
 
 GO_NEXT: Final = "Go on to the next table that waits."
@@ -105,6 +120,8 @@ class News(msgspec.Struct, frozen=True):
     """Since when an answer is awaited, in seconds since 1970; 0 where that is not known."""
     due: int = 0
     """When a bot answers for whoever is late, in seconds since 1970; 0: never."""
+    is_gathering: bool = False
+    """Whether the match begins only once everybody is there."""
 
     @property
     def section(self) -> int:
@@ -112,6 +129,38 @@ class News(msgspec.Struct, frozen=True):
         if self.waits_for_you:
             return 0
         return 1 if self.is_yours else 2 if self.has_room else 3
+
+
+class Waiting(msgspec.Struct, frozen=True):
+    """Who is here already at a table that begins once everybody is."""
+
+    seal: str
+    """The seal of the seed that the host drew, before anybody promises a share."""
+    missing: tuple[str, ...]
+    seats: tuple[str, ...]
+    is_seated: bool
+    """Whether the one who is told has a seat, and is to promise a share."""
+
+
+class Handed(msgspec.Struct, frozen=True):
+    """A share of the seed: first its hash, and when all hashes are known the share itself."""
+
+    share: Annotated[str, Meta(pattern=r"\A([0-9a-f]{32}|[0-9a-f]{64})\Z")]
+
+
+class Promises(msgspec.Struct, frozen=True):
+    """The hashes of the shares of all seats. Now the shares themselves are to be given."""
+
+    shares: tuple[Share, ...]
+
+
+class Begun(msgspec.Struct, frozen=True):
+    """A table has begun; now one sits down there."""
+
+    table: str
+    shares: tuple[Share, ...]
+    left_out: tuple[str, ...] = ()
+    """The seats that have given no share."""
 
 
 class BadFrame(Exception):

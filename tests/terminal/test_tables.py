@@ -192,12 +192,6 @@ def test_at_an_open_table_whoever_comes_first_has_a_seat_and_keeps_it(start: Sta
     join(start, "ann")
 
 
-def test_plain_mode_says_that_a_table_is_no_place_for_it(start: Start) -> None:
-    plain = start("join", "--plain", size=(160, 24))
-    plain.until("Tables are played on screens only. `cosmotui tables` tells their state in lines.")
-    assert plain.end() == 1
-
-
 def test_bots_answer_without_anybody_there(start: Start, home: Path) -> None:
     table = host(start, "cosmoclysm", "--seat", "Mira", "--seat", "Rigel:bot", "--seed", "3")
     table.until(lambda: answers_in(home) > 0 or asked_first(home) == 0, patience=30)
@@ -353,8 +347,9 @@ def test_resume_sits_down_where_the_match_is_played_at_a_table(start: Start, hom
     mine.press("q")
     assert mine.end() == 0
     plain = start("resume", "--plain", save_of(home).stem, size=(300, 24))
-    plain.until(f"This match is played at a table. Sit down with: cosmotui join {save_of(home).stem}")
-    assert plain.end() == 1
+    plain.until(f"At the table {save_of(home).stem}.")
+    plain.send(b"q\n")
+    assert plain.end() == 0
 
 
 def test_home_says_which_match_is_at_a_table_sits_down_there_and_comes_back(start: Start, home: Path) -> None:
