@@ -65,8 +65,8 @@ class WholeLog(Page[None]):
             yield Facts(account, title=self._look.ledger_title(), id="account")
         if sat := seats_told(match.setup, self._around):
             yield Facts(sat, title="who sat where", id="sat")
-        shares = [Fact(told)] if (told := shares_told(match.setup)) else []
-        facts = [Fact(match.seal, ink="chart"), Fact(seal_told(match.setup.seed)), *shares]
+        whose = shares_told(match.setup)
+        facts = [Fact(match.seal, ink="chart"), Fact(seal_told(match.setup.seed)), *[Fact(whose)] * bool(whose)]
         yield Facts(facts, title="seal", id="seal")
         lines = told(self._look, match, self._seat, self._asides, details=True)
         yield _Scrolled(lines, note=f"{len(events)} events", full=True, at_end=True, id="all")

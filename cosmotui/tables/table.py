@@ -222,9 +222,7 @@ class Table:
             watching,
             match.result is not None,
             bool(asked & set(mine)),
-            is_yours=any(
-                owned.casefold() == visitor.name.casefold() for seat in mine if (owned := company.owner_of(seat))
-            ),
+            is_yours=any(owned.casefold() == who for seat in mine if (owned := company.owner_of(seat))),
             has_room=bool(mine) and not any(company.owner_of(seat) for seat in mine),
             since=int(max((company.asked_since(seat) or 0 for seat in asked), default=0)),
         )
