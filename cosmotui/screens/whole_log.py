@@ -10,6 +10,7 @@ from cosmotui.engine.seal import seal_told, shares_told
 from cosmotui.engine.state import View
 from cosmotui.remarks import Remark
 from cosmotui.saves.records import Around, Said
+from cosmotui.screens.log_lines import told
 from cosmotui.screens.look import AnyMatch, Look
 from cosmotui.screens.page import Page
 from cosmotui.screens.table_words import seats_told
