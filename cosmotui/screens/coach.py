@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 OFF_BY: Final = "{F6} off"
 HELP: Final = "At a loss? {H} tells what the strongest bot would do."
-OVER: Final = "That was a coached match; the next ones are without hints. Lessons, on the home screen, has more."
+OVER: Final = "That was a coached match; the next ones have no coach, but {H} helps in them, too."
 OFF: Final = "Hints are off. Lessons, on the home screen, has coached matches."
 
 
@@ -38,7 +38,7 @@ class Coach:
         controller = self._screen.controller
         question = controller.asked
         if self.session.match.result is not None:
-            self._said = Advice(OVER)
+            self._said = Advice(with_keys(OVER))
             self._try(self._coaching.stop)
         elif question is not None and controller.fork is None:
             hint = self._coaching.hint(controller.view, question)

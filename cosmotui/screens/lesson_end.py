@@ -1,6 +1,8 @@
-"""What the tutors of all lessons share: what they say now, that a lesson was taken, and what may follow it."""
+"""What the tutors of all lessons share: what they say, that a lesson was taken, what may follow, and making way."""
 
 from typing import NamedTuple
+
+from textual.screen import Screen
 
 from cosmotui.games import manifest
 from cosmotui.lessons.catalog import COACHED, after, hints_of
@@ -50,3 +52,12 @@ def following(game: str, lesson: AnyLesson) -> Following | None:
     if follows is not None:
         return Following(f"next: {follows.title}", follows.name)
     return Following(f"a coached match of {manifest(game).title}", COACHED) if hints_of(game) else None
+
+
+def closed_down_to(app: Navigator, screen: Screen[None]) -> bool:
+    """Close all screens above that of a lesson, and return whether it is in front then."""
+    if screen not in app.screen_stack:
+        return False
+    while app.screen is not screen:
+        app.pop_screen()
+    return True

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 from cosmotui.engine.question import ChooseOne, Option
 from cosmotui.lesson_session import LessonSession
 from cosmotui.screens.advised import show_advice
-from cosmotui.screens.lesson_end import advice_now, following, keep_taken, tell_remark
+from cosmotui.screens.lesson_end import advice_now, closed_down_to, following, keep_taken, tell_remark
 from cosmotui.screens.navigator import Navigator
 from cosmotui.widgets.lesson_bar import Advice
 
@@ -87,8 +87,8 @@ class Tutor:
             self._screen.controller.leave()
 
     def make_way(self) -> bool:
-        """Return whether the match is in front: nothing is closed over it."""
-        return self._app.screen is self._screen
+        """Close all screens above the match, and return whether the match is in front then."""
+        return closed_down_to(self._app, self._screen)
 
     def again(self) -> None:
         """Begin the lesson anew."""

@@ -188,6 +188,30 @@ async def test_a_lesson_begins_again_at_any_time() -> None:
         assert session_of(pilot).progress.number == 0
 
 
+@pytest.mark.parametrize(("game", "lesson"), [("cosmoforce", "heat"), ("cosmic-encounter", "ally")])
+async def test_a_lesson_that_begins_again_in_a_form_leaves_nothing_of_the_old_one(game: str, lesson: str) -> None:
+    app = CosmotuiApp(lesson=(game, ""))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        app.learn(game, lesson)
+        await settled(pilot)
+        await asked(pilot, session_of(pilot))
+        before, screens = session_of(pilot), [type(screen) for screen in app.screen_stack]
+        await press(pilot, "f6")
+        await settled(pilot)
+        await asked(pilot, session_of(pilot))
+        assert session_of(pilot) is not before
+        assert [type(screen) for screen in app.screen_stack] == screens
+
+
+async def test_an_engine_in_another_slot_than_the_lesson_names_is_not_taken() -> None:
+    async with app_in("cosmoforce", "heat").run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        await asked(pilot, session_of(pilot))
+        await press(pilot, *["down"] * 9, "1")
+        assert session_of(pilot).progress.number == 0
+
+
 async def test_undo_goes_one_step_back_in_the_lesson_too() -> None:
     async with app_in("cosmoclysm", "fight").run_test(size=(80, 24)) as pilot:
         await settled(pilot)

@@ -52,7 +52,7 @@ ALLY: Final = Lesson(
             "Allies may slip the enemy leader lucre, the money of the game. Lock no bribe with {enter}.",
             Answer({"bribe": 0}, keys=("enter",), typed=("ok",)),
             rule="CE-11.20",
-            otherwise="Di needs no present. Give 0.",
+            otherwise="Di needs no present. Lower the bribe to 0 again.",
             done="Attack 20 and 8 ships against attack 5 and 4 ships: won.",
             plain="Allies may slip the enemy leader lucre, the money of the game. Keep yours: ok.",
         ),

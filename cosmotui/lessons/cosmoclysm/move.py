@@ -47,10 +47,11 @@ MOVE: Final = Lesson(
             done="You can choose anew, until dice are rolled or another has moved.",
         ),
         Step(
-            "Choose the Cruiser on E1 again.",
+            "Choose the Cruiser on E1 again: {tab} goes to it, {enter} takes it.",
             Answer("E1"),
             rule="CC-5.1",
             otherwise=reasons("The Exterminator has its turn later. Choose the Cruiser on E1."),
+            plain="Choose the Cruiser on E1 again.",
         ),
         Step(
             "Send it to E5: go there with {arrows}, then press {enter}.",
@@ -71,7 +72,7 @@ MOVE: Final = Lesson(
             "It moves only one hex, but a wormhole costs nothing: through C2 it reaches F4. Send it to F4.",
             Answer("F4"),
             rule="CC-8.2",
-            otherwise=reasons("That is a step on foot. Take the wormhole: F4."),
+            otherwise=reasons("That is a plain move of one hex. Take the wormhole: F4."),
             done="From one side of the board to the other in one step.",
         ),
     ),

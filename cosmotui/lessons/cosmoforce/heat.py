@@ -6,8 +6,16 @@ from cosmotui.lessons.cosmoforce.battle import building
 from cosmotui.lessons.lesson import Answer, Entry, Lesson, Step
 
 
+def _systems(form: dict[str, object]) -> list[object]:
+    return list(cast("list[object]", form.get("systems", [])))
+
+
 def _count(form: dict[str, object], system: str) -> int:
-    return list(cast("list[object]", form.get("systems", []))).count(system)
+    return _systems(form).count(system)
+
+
+def _is_in(form: dict[str, object], slot: int, system: str) -> bool:
+    return _systems(form)[slot - 1 : slot] == [system]
 
 
 def _form(*more: str) -> dict[str, object]:
@@ -24,7 +32,7 @@ HEAT: Final = Lesson(
             "This is a ready-made Cruiser with two empty slots. Go down to slot 9 and put an Engine in with {1}; "
             "watch mass, thrust and heat.",
             Entry(
-                lambda form: _count(form, "Engine") == 2,
+                lambda form: _count(form, "Engine") == 2 and _is_in(form, 9, "Engine"),
                 form=_form("Engine"),
                 keys=(*["down"] * 8, "1"),
                 typed=("9 engine",),
@@ -35,9 +43,10 @@ HEAT: Final = Lesson(
             plain="This is a ready-made Cruiser with two empty slots. Type 9 engine, and watch mass, thrust and heat.",
         ),
         Step(
-            "Heat that nothing cools harms the crew, turn by turn. You are at slot 10 now: add a Dissipator with {2}.",
+            "Lasers heat the ship that they hit, and heat that nothing cools harms the crew. "
+            "You are at slot 10: add a Dissipator with {2}.",
             Entry(
-                lambda form: _count(form, "Dissipator") == 3,
+                lambda form: _count(form, "Engine") == 2 and _count(form, "Dissipator") == 3,
                 form=_form("Engine", "Dissipator"),
                 keys=("2",),
                 typed=("10 dissipator",),
@@ -45,7 +54,8 @@ HEAT: Final = Lesson(
             rule="CF-7.6",
             otherwise="First cool the ship: put a Dissipator into slot 10.",
             done="Each working Dissipator takes one heat away a turn.",
-            plain="Heat that nothing cools harms the crew, turn by turn. Add a third Dissipator: 10 dissipator.",
+            plain="Lasers heat the ship that they hit, and heat that nothing cools harms the crew. "
+            "Add a third Dissipator: 10 dissipator.",
         ),
         Step(
             "CHECKS says whether the rules have anything against the ship. They have not: confirm with {c}, then {1}.",

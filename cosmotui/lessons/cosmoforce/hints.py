@@ -38,7 +38,7 @@ HINTS: Final = (
     Hint("action", "Two actions a turn; the same one may be taken twice.", "CF-7.14", when_asked("CF-D7")),
     Hint("attack", "At a slower ship a Railgun rolls three dice instead of one.", "CF-9.21", when_asked("CF-D8")),
     Hint("damage", "You choose what breaks; Armor has nothing else to do.", "CF-10.7", when_asked("CF-D5")),
-    Hint("harm", "A hurt one that is harmed again is dead; Heal Crew helps.", "CF-5.3", when_asked("CF-D4")),
+    Hint("harm", "Hurt crew that is harmed again dies; Heal Crew makes it ready.", "CF-5.3", when_asked("CF-D4")),
     Hint("burn", "Who is faster acts first; burning costs heat.", "CF-8.3", when_asked("CF-D10")),
     Hint("ram", "To evade a ram costs heat, and takes dice from it.", "CF-8.12", when_asked("CF-D13")),
 )

@@ -147,6 +147,6 @@ def _option(ship: Ship, seat: int, slot: int, more: int, count: int, rules: Rule
     detail = "destroys it" if marks + more == boxes else stops
     if explodes(ship, slot, rules.every_mark_explodes):
         detail = f"explodes, {BLAST} more damage"
-    label = name if more == 1 else f"{name}, all {more} marks" if more == count else f"{name}, {more} marks"
+    label = name if more == 1 else f"{name}, {more} marks"
     place = f"{seat + 1}.{slot + 1}"
     return Option(marks_value(slot, more), label, detail, f"{marks} of {boxes}", place, added=more > 1)

@@ -6,7 +6,7 @@ from cosmotui.lesson_season import LessonSeason
 from cosmotui.lessons.lesson import DeskLesson
 from cosmotui.screens.advised import show_advice
 from cosmotui.screens.key_list import action_name
-from cosmotui.screens.lesson_end import advice_now, following, keep_taken, tell_remark
+from cosmotui.screens.lesson_end import advice_now, closed_down_to, following, keep_taken, tell_remark
 from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.page import Page
 from cosmotui.screens.space_force.roster import RosterScreen
@@ -92,11 +92,7 @@ class SeasonTutor:
 
     def make_way(self) -> bool:
         """Close all screens above the roster, and return whether the roster is in front then."""
-        if self.roster not in self._app.screen_stack:
-            return False
-        while self._app.screen is not self.roster:
-            self._app.pop_screen()
-        return True
+        return closed_down_to(self._app, self.roster)
 
     def leave(self) -> None:
         """Close all screens of the lesson."""

@@ -40,7 +40,7 @@ def test_points_are_applied_one_at_a_time_by_the_owner(battle: Builder) -> None:
 def test_several_marks_may_go_to_one_system_in_one_answer(battle: Builder) -> None:
     """All to Armor, or two of them: each is a mark of its own all the same."""
     match = struck(battle, ship("Cruiser Engine! Laser Armor"), 3)
-    assert match.labels[0] == "Armor 3, all 3 marks, destroys it"
+    assert match.labels[0] == "Armor 3, 3 marks, destroys it"
     assert match.labels[-1].startswith("Armor 3, 2 marks")
     match.answer("3x2")
     assert (match.marks(), match.asked, match.now.left) == ("1 0 2", ("P", "CF-D5"), 1)
