@@ -36,7 +36,7 @@ HINTS: Final = (
     Hint(
         "distress", "Distress pods turn a fight: keep them for one you would lose.", "CE-9.1", when_asked("D-distress")
     ),
-    Hint("window", "This is a moment at which you may use something; or pass.", "CE-13.10", _has_something),
+    Hint("window", "Use something, or pass; the last choice passes the whole invasion.", "CE-13.10", _has_something),
     Hint("place", "A base needs a ship: on which of yours are they missed most?", "CE-22.8", when_asked("D-place")),
     Hint("purchase", "Lucre buys pods or ships back, once in each upkeep.", "CE-11.5", when_asked("D-purchase")),
     Hint("continue", "With fuel left you invade again; each foreign base counts.", "CE-25.1", when_asked("D-continue")),

@@ -195,7 +195,7 @@ def test_the_result_counts_what_every_ship_did() -> None:
     assert {len(curve) for curve in summary.curves} == {turns + 1}
     assert all(number >= 0 for curve in summary.curves for number in curve)
     assert summary.points
-    assert summary.share.startswith("Cosmoforce ")
+    assert summary.share.startswith("Cosmoforce, ")
     taken = sum(int(row.numbers[2]) for row in summary.standings)
     assert sum(int(row.numbers[1]) for row in summary.standings) <= taken
 
