@@ -281,7 +281,8 @@ def _powers(table: CosmicTable) -> Script[None]:
 
 
 def _end(table: CosmicTable) -> Script[None]:
-    """Zaps, charges, revealed caches and temporary things end (CE-24.6)."""
+    """Zaps, charges, revealed caches and temporary things end (CE-24.6). Leaders without a campaign have flagships no
+    more, and what fuel was in them returns (CE-5.13)."""
     state = table.state
     now = state.now
     for seat, alien in enumerate(state.aliens):
@@ -291,6 +292,7 @@ def _end(table: CosmicTable) -> Script[None]:
         from_stasis(table, seat)
         if seat in (now.invader, now.defender) and seat != state.campaign:
             alien.flagship = alien.away = False
+            alien.fuel, alien.loaded = alien.fuel + alien.loaded, 0
     _zaps_and_charges_end(table)
     hide(table, list(state.displayed))
     yield from end_hazards(table)
