@@ -22,7 +22,8 @@ from cosmotui.widgets.title_bar import Title
 ABOUT: Final = (
     "A lesson takes three to five minutes. It is played on the real screen with the real keys; two lines at the top "
     "say what to do.",
-    "Nothing can go wrong: an answer that misses the point is not taken, and {F6} begins the lesson again.",
+    "Nothing can go wrong: an answer that misses the point is not taken, and {F6} begins the lesson again. A lesson "
+    "that you leave begins anew, too.",
     "A coached match is a real one against the weakest bots. What matters is told once, when it first comes up.",
 )
 

@@ -98,6 +98,16 @@ async def test_a_fight_is_one_line_of_the_log_and_its_dice_stand_one_by_one_in_t
         assert "✚ 12" in told and "◉ 4 6: the attacker won" in told
 
 
+async def test_an_explanation_asked_for_over_a_large_map_makes_the_map_small_again() -> None:
+    app = app_with(session_of(turn_14()))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        await press(pilot, "z")
+        assert "FLEETS" not in text(app)
+        await press(pilot, "w")
+        assert "WHY" in text(app)
+
+
 async def test_the_luck_of_the_seat_asked_stands_above_the_fleets() -> None:
     async with app_with(session_of(rolled())).run_test(size=(80, 24)) as pilot:
         await settled(pilot)

@@ -25,7 +25,7 @@ MOVE: Final = Lesson(
             "How does a Cruiser move? {w} tells the rules behind what is under the cursor. Press it.",
             Deed("why", word="why D3"),
             rule="CC-7.1",
-            otherwise=reasons("Before the ship moves, press {w} once."),
+            otherwise=reasons("First look at the reasons: {w}."),
             done="Every number and every refusal has such a reason.",
             plain="Why is D3 not among the choices? Type why D3: every refusal has its rule.",
             plain_done="With why and a place you learn why not; with why alone, what is asked.",

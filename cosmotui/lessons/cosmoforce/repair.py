@@ -55,7 +55,7 @@ REPAIR: Final = Lesson(
             "Why? {w} explains, here as everywhere. Press it.",
             Deed("why", word="why"),
             rule="CF-7.4",
-            otherwise=reasons("Look first: press {w}."),
+            otherwise=reasons("First look at the reasons: {w}."),
             done="The crew may stay at their posts or return.",
             plain="Why are you asked? Type {w}: it tells the rule.",
         ),

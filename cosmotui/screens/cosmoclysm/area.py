@@ -98,7 +98,7 @@ class CosmoclysmArea(GameArea):
 
     def show_question(self, view: View, question: AnyQuestion | None) -> None:
         self._board = self._scene(question)
-        if self._covers_panel and not self._board.lit and (self.controller.local or question):
+        if covers_rail(self.map, self.app.size.width) and not self._board.lit and (self.controller.local or question):
             self.map.large = False  # what is asked stands only in the panel
         super().show_question(view, question)
 
@@ -222,6 +222,11 @@ class CosmoclysmArea(GameArea):
     def inspected(self) -> Note | None:
         return ship_note(self.table, self.map.cursor)
 
+    def explain_again(self, toggled: bool = False) -> None:
+        if toggled and self.explaining and covers_rail(self.map, self.app.size.width):
+            self.map.large = False  # the explanation stands only in the rail
+        super().explain_again(toggled)
+
     # --- keys --------------------------------------------------------------------------------------------------------
 
     def pressed(self, event: Key) -> bool:
@@ -242,13 +247,8 @@ class CosmoclysmArea(GameArea):
         self._look_at(place)
         return ""
 
-    @property
-    def _covers_panel(self) -> bool:
-        """Whether the map is drawn so large that it leaves no room for the rail."""
-        return bool(self.map.large) and self.app.size.width < 120
-
     def back(self) -> bool:
-        covers = self._covers_panel
+        covers = covers_rail(self.map, self.app.size.width)
         if covers:
             self.zoom()
         return covers
@@ -256,6 +256,11 @@ class CosmoclysmArea(GameArea):
     def zoom(self) -> None:
         board = self.map
         board.large = not board.large if board.large is not None else self.app.size.width < 120
+
+
+def covers_rail(board: HexMap, width: int) -> bool:
+    """Return whether a map is drawn so large that a screen of this width has no room for the rail."""
+    return bool(board.large) and width < 120
 
 
 def ship_note(view: CosmoclysmView, place: str) -> Note | None:
