@@ -62,6 +62,7 @@ class Watching:
         self._seen = self._match.event_count
         self._waiting.clear()
         self._moment = self._timer = None
+        self._view = None  # after an undo, or in a fork, another board may come with the same numbers
 
     def acted(self) -> None:
         """Note that somebody at this screen caused all that has happened until now."""

@@ -1,16 +1,24 @@
 """What others did is shown moment by moment before the next question is put; space leaves it out."""
 
 from collections.abc import Callable
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 from textual.pilot import Pilot
 
 from cosmotui.app import CosmotuiApp
+from cosmotui.engine.match import Match
 from cosmotui.engine.moments import Moment
-from cosmotui.saves.settings import PACES
+from cosmotui.engine.setup import Seat, Setup
+from cosmotui.games import rules_of
+from cosmotui.rules.cosmoclysm.view import CosmoclysmView
+from cosmotui.saves.settings import PACES, Settings
 from cosmotui.screens.lately import marks_at
+from cosmotui.screens.match_course import MatchCourse
 from cosmotui.screens.match_screen import MatchScreen
-from cosmotui.session import Session
+from cosmotui.screens.watching import Watching
+from cosmotui.session import AnyMatch, Session
 from tests.at_rest import until
 from tests.screens.playing import app_with, new_match, press, rolled, screen_of, session_of, settled
 from tests.screens.reading import text
@@ -166,3 +174,23 @@ async def test_without_animation_an_answer_of_a_bot_is_one_moment(pauses: Timers
         screen = await bots_turn(pilot, session)
         count = session.match.event_count
         assert screen.controller.watching.moment == Moment(count, count) and len(pauses) == 1
+
+
+def test_a_moment_with_the_same_numbers_in_another_match_has_a_board_of_its_own() -> None:
+    setups = [Setup((Seat(name, 0), Seat("Bo", 1)), {}, 5) for name in ("Ann", "Zoe")]
+    matches: list[AnyMatch] = [Match.new(rules_of("cosmoclysm"), setup) for setup in setups]
+    front = SimpleNamespace(show=lambda: None, set_timer=lambda delay, callback: None, is_in_front=True)
+    course = SimpleNamespace(settings=Settings(pace="slow"), front=front, viewer=None)
+    watching = Watching(cast("MatchCourse", course), lambda: None)
+    moments: list[Moment] = []
+    for match in matches:
+        course.session = session_of(match)
+        watching.caught_up()
+        for _ in range(12):
+            question = match.questions[0]
+            match.answer(question.seat, match.game.default(match.view(question.seat), question))
+        watching.catch_up()
+        moments.append(watching.moment)
+        view = watching.view(None)
+        assert isinstance(view, CosmoclysmView) and view.seats == match.setup.seats
+    assert moments[0] == moments[1] and moments[0].board < matches[0].event_count
