@@ -104,10 +104,13 @@ class Terminal:
         """Keep the terminal from showing what is typed, if there is one."""
         try:
             import termios
-
+        except ImportError:
+            yield
+            return
+        try:
             descriptor = self._source.fileno()
             before = termios.tcgetattr(descriptor)
-        except (ImportError, OSError, ValueError, AttributeError):
+        except (OSError, ValueError, AttributeError, termios.error):  # a pipe, a file, or no descriptor at all
             yield
             return
         quiet = [*before[:3], before[3] & ~termios.ECHO, *before[4:]]
@@ -115,7 +118,8 @@ class Terminal:
         try:
             yield
         finally:
-            termios.tcsetattr(descriptor, termios.TCSADRAIN, before)
+            with suppress(termios.error):  # the terminal may be gone
+                termios.tcsetattr(descriptor, termios.TCSADRAIN, before)
             self.say("")
 
     def ask_while_waiting(self, told: str) -> str:

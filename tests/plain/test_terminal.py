@@ -68,3 +68,31 @@ def test_a_terminal_is_emptied_whatever_its_height_and_one_that_can_keeps_no_pas
             shown += os.read(ours, 4096)
     os.close(ours)
     assert shown.replace(b"\r", b"") == b"\n" * 100 + (b"\x1b[H\x1b[2J\x1b[3J" if wiped else b"") + b"the end"
+
+
+def test_what_is_typed_in_secret_is_not_shown_and_all_else_is_again() -> None:
+    ours, theirs = os.openpty()
+    try:
+        with os.fdopen(theirs, "rb", buffering=0) as source:
+            reader = Terminal(source, io.TextIOWrapper(io.BytesIO(), encoding="utf-8", write_through=True))
+            before = termios.tcgetattr(theirs)
+            os.write(ours, b"sesame\n")
+            echoes: list[int] = []
+
+            def ask(prompt: str) -> str:
+                echoes.append(termios.tcgetattr(theirs)[3] & termios.ECHO)
+                return Terminal.ask(reader, prompt)
+
+            reader.ask = ask  # type: ignore[method-assign]
+            assert reader.ask_hidden("?") == "sesame"
+            assert echoes == [0] and termios.tcgetattr(theirs) == before
+    finally:
+        os.close(ours)
+
+
+def test_a_secret_can_also_come_from_a_pipe() -> None:
+    out, into = os.pipe()
+    os.write(into, b"sesame\n")
+    os.close(into)
+    with os.fdopen(out, "rb") as source:
+        assert Terminal(source, io.TextIOWrapper(io.BytesIO(), encoding="utf-8")).ask_hidden("?") == "sesame"
