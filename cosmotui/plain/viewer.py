@@ -74,9 +74,10 @@ class Viewer:
         return question.seat
 
     def called(self, text: str, seats: tuple[int, ...]) -> int | None:
-        """Return which of these seats has this name, or is the only one to have it if case is ignored."""
-        exact = [seat for seat in seats if self._names[seat] == text]
-        alike = [seat for seat in seats if self._names[seat].casefold() == text.casefold()]
+        """Return which of these seats, or of those who play them, has this name, or alone has it if case is ignored."""
+        named = [(self._names[seat], seat) for seat in seats] + [(self._called_now(seat), seat) for seat in seats]
+        exact = [seat for name, seat in named if name == text]
+        alike = [seat for name, seat in named if name.casefold() == text.casefold()]
         return exact[0] if exact else alike[0] if len(set(alike)) == 1 else None
 
     # --- telling -------------------------------------------------------------------------------------------------
@@ -213,7 +214,7 @@ class Viewer:
             self._terminal.hide()
             self.say(f"Hand over to {name}, {colour}. The others: please look away.")
             if confirmed:
-                others = ", ".join(self._names[other] for other in confirmed)
+                others = ", ".join(map(self._called_now, confirmed))
                 self.say(f"Who has confirmed may still change it, by typing the name first: {others}.")
             text = self._terminal.ask(f"Press enter when only {name} can see this screen:")
             called = self.called(text, (seat, *confirmed)) if text else seat

@@ -43,3 +43,12 @@ def test_a_curtain_lifts_for_whoever_types_the_passphrase() -> None:
     assert f"The passphrase of {first}:" in before
     assert f"Cache of {first}" not in before
     assert f"Cache of {first}" in after
+
+
+def test_a_curtain_lifts_for_the_name_that_it_calls() -> None:
+    session = encounter(2, 5, 5)
+    first, second = session.match.setup.names()[:2]
+    said = shown(session, f"seats {second} to Zoe", "own zoe", "zoe", "")
+    assert "Hand over to Zoe" in said
+    assert f"Cache of {second}" in said
+    assert f"Cache of {first}" not in said.rpartition("Hand over to Zoe")[2]
