@@ -15,19 +15,21 @@ BEGIN: Final = "You play against the weakest bots. What matters is told here whe
 
 
 def new_coached_match(game: str) -> Session:
-    """Begin a match of a game in which hints are given, all of them anew. Raises SaveError."""
+    """Begin a match of a game in which hints are given: all of them anew, unless matches of it are coached already.
+
+    Raises SaveError; no match has begun then.
+    """
     rules = rules_of(game)
     first = manifest(game).first_match
     quick = next((start for start in rules.quick_starts if start.name == first), None)
     seats = usual_seats(rules, quick.seats if quick else 0)
     weakest = [(name, rules.bot_levels[0] if bot else "") for name, bot in seats]
-    session = new_session(rules, make_setup(rules, weakest, quick.options if quick else {}, read_seed(None)))
     found, _ = learned()
     if game not in found.coached:
         found.coached.append(game)
         found.hints.pop(game, None)
         keep(found)
-    return session
+    return new_session(rules, make_setup(rules, weakest, quick.options if quick else {}, read_seed(None)))
 
 
 def is_coached(session: Session) -> bool:

@@ -16,6 +16,7 @@ from cosmotui.plain.play import play
 from cosmotui.plain.resume import find_save, reopen
 from cosmotui.plain.terminal import EndOfInput
 from cosmotui.plain.tutor import in_words
+from cosmotui.saves.errors import SaveError
 from cosmotui.saves.learned import learned
 from tests.lessons.every import each_match
 from tests.plain.robot import Screen
@@ -117,6 +118,15 @@ def test_a_coached_match_that_goes_on_later_is_still_coached() -> None:
     session, _ = reopen(find_save("cosmoclysm-atropos-lachesis"))
     text = typed(lambda screen: play(session, screen.terminal), "?", "q")
     assert "coach off: no more of it" in text
+
+
+def test_where_hints_cannot_be_kept_no_coached_match_begins(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(found: object) -> None:
+        raise SaveError("The disk is full.")
+
+    monkeypatch.setattr("cosmotui.coaching.keep", full)
+    assert "The disk is full." in typed(lambda screen: coached_match(screen.terminal, "cosmoclysm"))
+    assert list(home.rglob("*.ctm")) == []
 
 
 def test_the_coach_names_words_and_no_keys() -> None:
