@@ -14,7 +14,7 @@ from cosmotui.saves.season.documents import encoded
 from cosmotui.saves.season.file import SeasonFile
 from cosmotui.saves.season.history import Ledger
 from cosmotui.saves.season.journal import Contents
-from cosmotui.saves.season.records import RULES, Base, Header
+from cosmotui.saves.season.records import RULES, Base, Commit, Header
 
 BEGINNING: Final = "the beginning"
 """What stands behind the first change that can be taken back."""
@@ -41,12 +41,10 @@ class LessonSeason(SeasonFile):
         if wrong := self.progress.objection(self.season, change):
             raise SeasonError(wrong)
         super().commit(change)
-        self.changes += 1
         self.progress.kept(self.season, self.changes)
 
     def undo(self) -> str:
         told = super().undo()
-        self.changes -= 1
         self.progress.undone(self.changes)
         return told
 
@@ -58,7 +56,8 @@ class LessonSeason(SeasonFile):
         self.closed()
 
     def _write(self, record: msgspec.Struct) -> None:
-        """Write nothing."""
+        """Write nothing, but count: a change without effect does not come here."""
+        self.changes += 1 if isinstance(record, Commit) else -1
 
 
 def _nowhere() -> Path:

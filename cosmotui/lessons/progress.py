@@ -92,7 +92,8 @@ class Progress:
         if step is None:
             return OVER
         way_here = (way for one in self.steps[: self.number] if isinstance(one.wish, Opened) for way in one.ways)
-        is_of_use = bool({action, name} & {*step.ways, *way_here}) or step.wish == Deed(name)
+        is_wished = isinstance(step.wish, Deed) and step.wish.action == name
+        is_of_use = is_wished or bool({action, name} & {*step.ways, *way_here})
         return "" if is_of_use else self._otherwise(step)
 
     def _otherwise(self, step: Step) -> str:

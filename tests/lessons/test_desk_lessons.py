@@ -3,7 +3,7 @@
 import pytest
 
 from cosmotui.lesson_season import GIVE_IT_ANEW, LessonSeason
-from cosmotui.lessons.lesson import Deed, DeskLesson, Kept, Opened
+from cosmotui.lessons.lesson import Deed, DeskLesson, Kept, Opened, Step
 from cosmotui.lessons.progress import NOT_NOW, OVER
 from cosmotui.lessons.space_force import LESSONS
 from cosmotui.lessons.space_force.character import CHARACTER
@@ -75,6 +75,24 @@ def test_more_steps_on_the_way_are_allowed() -> None:
             assert file.progress.number == 1
             file.commit(hours_pass(file.season, [HURT.id], hours))
         assert file.progress.number == 2
+
+
+def test_a_change_without_effect_does_not_count() -> None:
+    with LessonSeason(HEAL) as file:
+        file.progress.opened("healing", file.changes)
+        change = hours_pass(file.season, [HURT.id], 1)
+        for _ in range(2):
+            file.commit(change)
+        assert file.changes == 1
+        file.undo()
+        assert file.changes == 0
+
+
+def test_a_key_that_a_step_is_about_is_allowed_whatever_plain_mode_calls_it() -> None:
+    step = Step("Guide.", Deed("guide", word="read the guide"), "SF-0.2", otherwise="Not now.")
+    progress = LessonSeason(DeskLesson("guide", "Guide", HEAL.begin, (step,))).progress
+    assert progress.refusal("guide", "guide") == ""
+    assert progress.refusal("plan", "plan") == "Not now."
 
 
 def test_looks_are_always_allowed_and_other_keys_only_where_they_lead_on() -> None:
