@@ -120,8 +120,8 @@ class Step:
     plain_done: str = ""
     """What to notice there, where that is something else."""
     ways: tuple[str, ...] = ()
-    """At a desk: the actions of its screens that are of use now. Of others but looks `otherwise` tells why they are not
-    done."""
+    """At a desk: the actions of its screens that are of use now. Any other but a look is not done, and `otherwise` says
+    why."""
 
 
 @dataclass(frozen=True)

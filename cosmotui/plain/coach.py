@@ -14,8 +14,8 @@ from cosmotui.session import Session
 
 HELP: Final = "  coach       what was told last; coach off: no more of it"
 HINT: Final = "At a loss, type hint: what the strongest bot would do."
-OFF: Final = "The coach is silent. Lessons, in the menu, have coached matches."
-NONE: Final = "Nobody coaches this match. Lessons, in the menu, have coached matches."
+OFF: Final = "The coach is silent. The lessons in the menu include coached matches."
+NONE: Final = "Nobody coaches this match. The lessons in the menu include coached matches."
 
 
 class Coach:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 OFF_BY: Final = "{F6} off"
 HELP: Final = "At a loss? {H} tells what the strongest bot would do."
 OVER: Final = "That was a coached match; the next ones have no coach, but {H} helps in them, too."
-OFF: Final = "Hints are off. Lessons, on the home screen, has coached matches."
+OFF: Final = "Hints are off. The lessons on the home screen include coached matches."
 
 
 class Coach:

@@ -9,7 +9,7 @@ from cosmotui.lessons.lesson import Hint, when_asked
 
 def _has_shots(view: View, question: AnyQuestion) -> bool:
     offered = question.options if isinstance(question, ChooseOne) else ()
-    return question.key == "CX-D15" and sum(str(option.value).startswith("w") for option in offered) > 0
+    return question.key == "CX-D15" and any(str(option.value).startswith("w") for option in offered)
 
 
 HINTS: Final = (

@@ -8,11 +8,12 @@ from cosmotui.lessons.lesson import DeskLesson, Kept, Opened, Step
 from cosmotui.lessons.space_force.desk import desk, put
 from cosmotui.lessons.space_force.people import BRAM
 from cosmotui.rules.space_force.character import Character
+from cosmotui.rules.space_force.health.healing import HEALED
 from cosmotui.rules.space_force.season import Change, Season
 from cosmotui.rules.space_force.sheet.derived import max_hp
 
 HURT: Final = replace(BRAM, hp=8, stun=7)
-IN_BED: Final = 2
+IN_BED: Final = HEALED["full"]
 """HP that a day of full rest restores (SF-15.5)."""
 
 

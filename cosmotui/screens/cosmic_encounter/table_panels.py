@@ -38,9 +38,9 @@ class TablePanels:
         self._near = Facts(id="near")
         self._cache = CacheLine(id="cache")
         self._shown: CosmicEncounterView | None = None
+        """The view of which the board was made."""
         self._pending: tuple[int, ...] = ()
         """The seats that were to answer when the board was shown last."""
-        """The view of which the board was made."""
         self._scene = StarScene()
 
     @property
