@@ -3,13 +3,11 @@
 import textwrap
 
 from cosmotui.rules.glossary import looked_up
-from cosmotui.rules.rulebook import Block, Chapter, Rulebook, RuleEntry, RuleTable
+from cosmotui.rules.rulebook import DOTS, Block, Chapter, Rulebook, RuleEntry, RuleTable
 
 WIDTH = 78
 SHORT = "in short"
 """The id of the first chapter of every book."""
-DOTS = "dots"
-"""The tier of a drawing that not every terminal can show."""
 HITS = 40
 """The most places that a search shows."""
 

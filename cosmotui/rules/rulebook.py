@@ -20,6 +20,8 @@ WORD = "Word"
 
 FENCE = "```"
 """What stands before and after a drawing."""
+DOTS, ASCII = "dots", "ascii"
+"""The tiers of drawings: in braille, which not every terminal can show, and in letters."""
 
 _ID = re.compile(r"[A-Z]{2}-(?:[DX]?\d+)(?:\.\d+)?|D-[a-z]+(?:-[a-z]+)*")
 _NAME = re.compile(r"`([^`]+)`")
@@ -52,7 +54,7 @@ class RuleTable(msgspec.Struct, frozen=True):
 
     lines: tuple[str, ...]
     tier: str = ""
-    """The glyphs of a drawing that there is twice: `dots` or `ascii`."""
+    """The glyphs of a drawing that there is twice, DOTS or ASCII; "" for what there is once."""
 
 
 Block: TypeAlias = RuleEntry | RuleTable
@@ -178,7 +180,7 @@ def parse(text: str) -> Rulebook:
         elif line.startswith(FENCE):
             end = next((at for at in range(number, len(lines)) if lines[at].startswith(FENCE)), len(lines))
             drawing = textwrap.dedent("\n".join(lines[number:end]))
-            blocks.append(RuleTable(tuple(drawing.splitlines()), line.removeprefix(FENCE)))
+            blocks.append(RuleTable(tuple(drawing.splitlines()), _tier(line)))
             number = end + 1
         elif line:
             blocks.append(_entry(line.removeprefix("- ").removeprefix("### ")))
@@ -258,6 +260,12 @@ def _widest(widths: list[int], whole: list[int]) -> int:
 
 def _is_numbered(block: Block) -> bool:
     return isinstance(block, RuleEntry) and bool(block.id)
+
+
+def _tier(fence: str) -> str:
+    """Return the tier that the first line of a drawing names; "" for none."""
+    named = fence.removeprefix(FENCE)
+    return named if named in (DOTS, ASCII) else ""
 
 
 def _is_twice(block: Block) -> bool:

@@ -8,7 +8,7 @@ from textual.events import MouseScrollDown, MouseScrollUp
 from textual.reactive import reactive
 
 from cosmotui.engine.setup import OptionSpec, values_told
-from cosmotui.rules.rulebook import Block, Chapter, RuleEntry, RuleTable
+from cosmotui.rules.rulebook import ASCII, DOTS, Block, Chapter, RuleEntry, RuleTable
 from cosmotui.widgets.glyphs import SAFE
 from cosmotui.widgets.line_widget import Line, LineWidget, drawn, seat_ink, width_of
 from cosmotui.widgets.plain_text import fit, visible, wrap
@@ -116,7 +116,7 @@ class RulesText(LineWidget):
     @property
     def _tier(self) -> str:
         """The tier of the drawings that the terminal can show."""
-        return "dots" if self.glyphs.braille else "ascii"
+        return DOTS if self.glyphs.braille else ASCII
 
     def _block(self, block: Block, width: int) -> list[Line]:
         here = self.opened is not None and block is self.opened.passage

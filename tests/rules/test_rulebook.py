@@ -7,7 +7,7 @@ import pytest
 from cosmotui import games
 from cosmotui.engine.setup import HINTS
 from cosmotui.games import rules_of
-from cosmotui.rules.rulebook import Chapter, RuleEntry, RuleTable, book_of, load, parse
+from cosmotui.rules.rulebook import ASCII, DOTS, Chapter, RuleEntry, RuleTable, book_of, load, parse
 from tests.rules_report import rulebooks
 
 BOOK = """# Game: rulebook
@@ -95,6 +95,13 @@ def test_chapters_entries_tables_and_paragraphs() -> None:
     assert isinstance(table, RuleTable)
     assert all(len(line) <= 76 for line in table.lines)
     assert last == RuleEntry("GX-1.2", "The last one.")
+
+
+@pytest.mark.parametrize(("fence", "tier"), [("", ""), ("dots", DOTS), ("ascii", ASCII), ("text", "")])
+def test_only_a_drawing_that_there_is_twice_has_a_tier_and_no_search_finds_it(fence: str, tier: str) -> None:
+    book = parse(f"# G\n\n## GX-1 First\n\n```{fence}\nnebula\n```\n")
+    assert book.chapters[0].entries == (RuleTable(("nebula",), tier),)
+    assert len(book.search("nebula")) == (not tier)
 
 
 def test_an_id_may_be_printed_bold() -> None:

@@ -8,7 +8,7 @@ from cosmotui.rules.cosmic_encounter.hints.choosing import best, worst, worst_st
 from cosmotui.rules.cosmic_encounter.hints.giving import holders, ships_for_might, shot
 from cosmotui.rules.cosmic_encounter.hints.hint import Crew, Hint, always, never
 from cosmotui.rules.cosmic_encounter.hints.situation import NOWHERE, Aim, Situation
-from cosmotui.rules.cosmic_encounter.hints.weighing import drivers, gain, might, save, stirred, stop, weighed
+from cosmotui.rules.cosmic_encounter.hints.weighing import drivers, gain, might, passed_on, save, stirred, stop, weighed
 from cosmotui.rules.cosmic_encounter.views.survey import Survey
 
 __all__ = [
@@ -29,6 +29,7 @@ __all__ = [
     "holders",
     "might",
     "never",
+    "passed_on",
     "save",
     "ships_for_might",
     "shot",

@@ -11,6 +11,8 @@ BEHIND = 0.4
 """The chance of winning below which a fleet is behind."""
 SWAY = 0.5
 """How far an unknown change of both drivers evens the chances."""
+LIKELY = 0.05
+"""What the pod is worth that a neighbour gives away, in units of a base."""
 
 
 def gain(amount: Amount) -> Weigh:
@@ -50,6 +52,16 @@ def stop(danger: float) -> Weigh:
 def weighed(worth: Callable[[Situation], float]) -> Weigh:
     """Return a use that is weighed by a rule of its own, as a part of a win."""
     return lambda now: Aim(worth(now), WELL)
+
+
+def passed_on() -> Weigh:
+    """Return a use that gives away a pod for one of a neighbour's choice: good for whoever has one that harms."""
+
+    def worth(now: Situation) -> float:
+        worst = min((now.worth(pod) for pod in now.survey.pods), default=LIKELY)
+        return now.unit * (LIKELY - worst) if worst < 0 else -1.0
+
+    return weighed(worth)
 
 
 def _number(amount: Amount, survey: Survey) -> float:

@@ -9,7 +9,7 @@ from cosmotui.rules.cosmic_encounter.board import bases_of, left_of, place_name,
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.facts.anchors import movable
 from cosmotui.rules.cosmic_encounter.facts.stores import loose_pods
-from cosmotui.rules.cosmic_encounter.hints import POD, Hint, Situation, gain, weighed
+from cosmotui.rules.cosmic_encounter.hints import POD, Hint, Situation, gain, passed_on
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
 from cosmotui.rules.cosmic_encounter.traits import HIDES_COUNTS
@@ -184,17 +184,7 @@ def legacy(use: Use) -> Script[None]:
     do.gain_fuel(use.table, use.seat, -1 if is_right else 1, "legacy of Cloak")
 
 
-LIKELY = 0.05
-"""What the pod is worth that a neighbour gives away, in units of a base."""
-
-
-def _worse(now: Situation) -> float:
-    """Return what the pod of a neighbour brings in place of one that harms."""
-    worst = min((now.worth(pod) for pod in now.survey.pods), default=LIKELY)
-    return now.unit * (LIKELY - worst) if worst < 0 else -1.0
-
-
-@hinted(Hint(weighed(_worse), why="a pod that harms goes to a neighbour"))
+@hinted(Hint(passed_on(), why="a pod that harms goes to a neighbour"))
 @effect(
     "wild cloak", "actor:arrival.window", applies=lambda use: any(_loose(use, one) for one in (*use.others, use.seat))
 )

@@ -4,7 +4,7 @@ from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import left_of, remaining, right_of
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
-from cosmotui.rules.cosmic_encounter.hints import Aim, Hint, Situation, never, weighed
+from cosmotui.rules.cosmic_encounter.hints import Aim, Hint, Situation, never, passed_on
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.model.state import STRUCK
 
@@ -45,17 +45,7 @@ def legacy(use: Use) -> Script[None]:
     yield from do.pass_caches(use.table, {seat: left_of(use.state, seat) for seat in remaining(use.state)})
 
 
-LIKELY = 0.05
-"""What the pod is worth that a neighbour gives away, in units of a base."""
-
-
-def _worse(now: Situation) -> float:
-    """Return what the pod of a neighbour brings in place of the worst one of the own cache."""
-    worst = min((now.worth(pod) for pod in now.survey.pods), default=LIKELY)
-    return now.unit * (LIKELY - worst) if worst < 0 else -1.0
-
-
-@hinted(Hint(weighed(_worse), why="a pod that harms goes to a neighbour"))
+@hinted(Hint(passed_on(), why="a pod that harms goes to a neighbour"))
 @effect("wild vortex", "leader:arrival.window")
 def wild(use: Use) -> Script[None]:
     """Every alien gifts one pod of its choice to its left neighbour; your pod may be this flare."""
