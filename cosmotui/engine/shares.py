@@ -24,6 +24,11 @@ class Share(msgspec.Struct, frozen=True, omit_defaults=True):
     """128 bits as hexadecimal digits; empty where the share was never handed in, and is left out."""
 
     @property
+    def promise(self) -> "Share":
+        """The share as it was promised, without its value."""
+        return Share(self.seat, self.commitment)
+
+    @property
     def is_sound(self) -> bool:
         """Whether the share is the one that was promised, or was left out."""
         return not self.value or commitment(self.value) == self.commitment

@@ -13,7 +13,7 @@ import msgspec
 from msgspec import Meta
 
 from cosmotui.engine.seal import seal
-from cosmotui.engine.seed import shares_of
+from cosmotui.engine.seed import AnySeed, shares_of
 from cosmotui.engine.shares import Share
 from cosmotui.saves.against import compared, records
 from cosmotui.saves.atomic import replace_file
@@ -34,6 +34,14 @@ class Given(msgspec.Struct, frozen=True):
 
     seal: str
     share: Share
+    promises: Annotated[tuple[Share, ...], Meta(max_length=64)] = ()
+    """The promises of all seats, as the host showed them before the share was given."""
+
+    def is_in(self, seed: AnySeed) -> bool:
+        """Return whether a seed has the seal and the share, and no shares but those that were promised."""
+        shares = shares_of(seed)
+        promises = tuple(share.promise for share in shares)
+        return self.seal == seal(seed) and self.share in shares and self.promises in ((), promises)
 
 
 class Receipt(msgspec.Struct):
@@ -42,7 +50,7 @@ class Receipt(msgspec.Struct):
     table: str
     who: str = ""
     stands: Annotated[list[Stand], Meta(max_length=MOST_STANDS)] = []
-    """The newest stand, and before it each after which the host told one that does not follow from it."""
+    """The newest stand, and before it the first ones after which the host told one that does not follow from them."""
     given: Given | None = None
     at: int = 0
     """When it was told last, in seconds since 1970."""
@@ -52,7 +60,7 @@ class Receipt(msgspec.Struct):
         last = self.stands[-1] if self.stands else None
         trouble = "" if last is None else _break(self.table, last, shown)
         if trouble or last is None:
-            self.stands = [*self.stands, shown][-MOST_STANDS:]
+            self.stands = [*self.stands[: MOST_STANDS - 1], shown]  # no host can crowd out what it told first
         else:
             self.stands[-1] = shown
         return trouble
@@ -138,8 +146,8 @@ def _compared(receipt: Receipt, contents: Contents, match: str) -> list[tuple[bo
             found.append((comparison.holds, f"{whose}, {day}: {comparison.told}"))
     given = receipt.given
     if given is not None:
-        holds = given.seal == seal(contents.header.setup.seed) and given.share in shares_of(contents.header.setup.seed)
-        told = "is in the sealed seed" if holds else "is not in the seed, or that has another seal"
+        holds = given.is_in(contents.header.setup.seed)
+        told = "is in the sealed seed" if holds else "is not in the seed, or that has another seal or other shares"
         found.append((holds, f"{whose}, {day}: The share given then {told}."))
     return found
 

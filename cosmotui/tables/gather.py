@@ -24,6 +24,7 @@ from cosmotui.tables.wire import (
 CHUNK = 1 << 14
 LEFT_OUT = "The host left out the share that you gave: it has chosen the dice without you."
 OTHERS = "The host did not show your promise to the others: it may choose the dice without you."
+CHANGED = "The host shows other shares than those that were promised: it may have chosen the dice."
 RESEALED = "The host has sealed another seed since it showed you the first."
 
 
@@ -36,6 +37,10 @@ class Gather:
         self._frames = Frames()
         self._value = token_hex(16)
         self._waiting: Waiting | None = None
+        self._seal = ""
+        """The seal that the host showed first."""
+        self._promises: tuple[Share, ...] = ()
+        """The promises that the host showed before the share was given; later ones count for nothing."""
         self._mine: Share | None = None
 
     def wait(self) -> tuple[str, Given | None]:
@@ -75,6 +80,7 @@ class Gather:
 
     def _wait_for(self, now: Waiting) -> None:
         before, self._waiting = self._waiting, now
+        self._seal = self._seal or now.seal
         if before is None and now.is_seated:
             self._send(Kind.SHARE, Handed(commitment(self._value)))
         if before is not None and before.seal != now.seal:
@@ -89,8 +95,9 @@ class Gather:
 
     def _give(self, promises: Promises) -> None:
         """Give the share, now that nobody can fit another one to it."""
-        if self._waiting is None or not self._waiting.is_seated:
+        if self._waiting is None or not self._waiting.is_seated or self._promises:
             return
+        self._promises = promises.shares
         self._mine = next((one for one in promises.shares if one.commitment == commitment(self._value)), None)
         if self._mine is None:
             self._say(OTHERS)
@@ -98,12 +105,16 @@ class Gather:
         self._send(Kind.SHARE, Handed(self._value))
 
     def _given(self, begun: Begun) -> Given | None:
-        if self._mine is None or self._waiting is None:
+        if self._mine is None:
             return None
         share = Share(self._mine.seat, self._mine.commitment, self._value)
         if share not in begun.shares:
             self._say(LEFT_OUT)
-        return Given(self._waiting.seal, share)
+        if tuple(one.promise for one in begun.shares) != self._promises or not all(
+            one.is_sound for one in begun.shares
+        ):
+            self._say(CHANGED)
+        return Given(self._seal, share, self._promises)
 
     def _send(self, kind: Kind, what: Hello | Handed) -> None:
         self._line.sendall(frame(kind, what))

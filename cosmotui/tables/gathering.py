@@ -66,6 +66,8 @@ class Gathering:
         self._guests: dict[int, _Guest] = {}
         self._promises: tuple[Share, ...] = ()
         """The promises, once no more are taken."""
+        self._mixed: tuple[Share, ...] = ()
+        """The shares of all seats, once no more are taken."""
         self._left: dict[int, _Guest] = {}
         """Who has gone since then: a promise stands."""
         self._changed = asyncio.Event()
@@ -91,7 +93,8 @@ class Gathering:
                     await self._change()
         except TimeoutError:
             pass
-        return self._given()
+        self._mixed = self._given()
+        return self._mixed
 
     def begin(self) -> None:
         """Wait for nobody any more."""
@@ -105,11 +108,11 @@ class Gathering:
 
     def close(self, begun: str = "", why: str = "") -> None:
         """Send everybody to the table that has begun, or away."""
-        given = {share.seat for share in self._given() if share.value}
+        given = {share.seat for share in self._mixed if share.value}
         left_out = tuple(visible(self._setup.seats[seat].name) for seat in self._people() if seat not in given)
         for guest in (*self._guests.values(), *self._watchers):
             if begun:
-                guest.tell(Kind.BEGUN, Begun(begun, self._given(), left_out))
+                guest.tell(Kind.BEGUN, Begun(begun, self._mixed, left_out))
             guest.end(why)
         if self._server is not None:
             self._server.close()

@@ -17,7 +17,7 @@ from cosmotui.saves.errors import SaveError
 from cosmotui.saves.journal import contents_of, read_journal
 from cosmotui.saves.match_file import AnyMatch, MatchFile
 from cosmotui.saves.open_match import open_match
-from cosmotui.saves.receipts import Given, Receipt, keep_receipt, receipt_of, told_of
+from cosmotui.saves.receipts import MOST_STANDS, Given, Receipt, keep_receipt, receipt_of, told_of
 from cosmotui.saves.told_chain import Stand
 from cosmotui.saves.verify import verify
 from tests.saves.beacons import new_match
@@ -200,6 +200,26 @@ def test_a_share_that_the_host_left_out_is_found_out(share: Share, is_in: bool) 
     receipt.given = Given(seal(Seed("0" * 32, "1" * 32)), share)
     keep_receipt(receipt, 0)
     assert holds(path) is is_in
+
+
+@pytest.mark.parametrize(("promises", "are_kept"), [((MIRA, JO), True), ((JO, MIRA), False), ((MIRA,), False)])
+def test_shares_that_were_not_promised_are_found_out(promises: tuple[Share, ...], are_kept: bool) -> None:
+    path = shared_match(MIRA, JO)
+    receipt = told(path)
+    seal_shown = seal(Seed("0" * 32, "1" * 32))
+    receipt.given = Given(seal_shown, MIRA, tuple(share.promise for share in promises))
+    keep_receipt(receipt, 0)
+    assert holds(path) is are_kept
+
+
+def test_no_host_crowds_out_what_it_told_first() -> None:
+    receipt = Receipt("table", "mira")
+    first = Stand("m", 9, "d")
+    for stand in (first, *(Stand("other", number, "d") for number in range(2 * MOST_STANDS, 0, -1))):
+        receipt.take(stand)
+    assert receipt.stands[0] == first
+    assert receipt.stands[-1] == Stand("other", 1, "d")
+    assert len(receipt.stands) == MOST_STANDS
 
 
 # --- the files ----------------------------------------------------------------------------------------------------
