@@ -42,6 +42,7 @@ class MatchFile:
         self._journal: Journal | None = None
         self._read = (0, 0)  # where the good records ended and how long the file was when it was read
         self._course = bytearray()  # the records of play in the file
+        self._owed = bytearray()  # what happened around the match and could not be written yet
         self._chain = Chain.of(header) if header.chained else None  # where it ends in the file
         self._restart: Mark | None = None  # where the match goes on by other rules, as long as the file does not say so
         self._written: list[LogEntry] = []
@@ -95,8 +96,9 @@ class MatchFile:
         news = b"".join(play.frames) + self._step(match)
         if self.path is None:
             self._write_new(news)
-        elif news:
-            self._open_journal(self.path).append(news)
+        elif news or self._owed:
+            self._open_journal(self.path).append(bytes(self._owed) + news)
+        self._owed.clear()
         self._course += b"".join(play.frames)
         self._chain, self._restart = play.chain, None
         self._written[kept:] = match.log[kept:]
@@ -106,11 +108,13 @@ class MatchFile:
             self._compact(self._journal)
 
     def note(self, record: Around) -> None:
-        """Write down what happened around the match. Raises SaveError; it then counts as long as the file is open."""
+        """Write down what happened around the match. Raises SaveError; the next `record` then tries again."""
         frame = frame_of(record)
         note_around(self.around, record)
         if self.path is not None:
-            self._open_journal(self.path).append(frame)
+            self._owed += frame
+            self._open_journal(self.path).append(bytes(self._owed))
+            self._owed.clear()
 
     def close(self) -> None:
         """Drop from the file what it no longer needs, and unlock it. Give the match to `record` first.

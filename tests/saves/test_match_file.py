@@ -15,6 +15,7 @@ from cosmotui.saves.errors import SaveError
 from cosmotui.saves.journal import read_journal
 from cosmotui.saves.match_file import AnyMatch, MatchFile
 from cosmotui.saves.open_match import open_match
+from cosmotui.saves.records import Sat
 from tests.saves.beacons import LongBeacons, new_match
 from tests.saves.conftest import answer, games
 
@@ -147,6 +148,23 @@ def test_on_a_full_disk_play_goes_on_and_the_file_catches_up(tmp_path: Path, mon
         assert len(read_journal(path).answers) == 2
     file.record(match)
     assert same(on_disk(path, tmp_path), match)
+
+
+def test_what_happened_around_a_match_on_a_full_disk_is_written_later(monkeypatch: pytest.MonkeyPatch) -> None:
+    match, file, path = started()
+
+    def full(*_: object) -> int:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    sat = [Sat(0, "Mira", 1, 0), Sat(1, "Jo", 2, 0)]
+    with monkeypatch.context() as patched:
+        patched.setattr(os, "write", full)
+        for one in sat:
+            with pytest.raises(SaveError, match="cannot be written"):
+                file.note(one)
+    file.record(match)
+    file.close()
+    assert read_journal(path).around == sat
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs the device that is always full")
