@@ -234,6 +234,8 @@ class _Visit(asyncssh.SSHServerSession[bytes]):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._leave()
+        if self._arriving is not None:
+            self._arriving.cancel()
         if self._host is not None:
             self._host.close()
 
@@ -269,7 +271,10 @@ class _HostLine(asyncio.Protocol):
                 elif kind is Kind.END:
                     self._is_over = True
                     self._visit.end(read(body, End).why)
-        except (BadFrame, OSError):
+        except BadFrame:
+            self._visit.end(None)
+            self.close()
+        except OSError:
             self.close()
 
     def connection_lost(self, exc: Exception | None) -> None:

@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from cosmotui.tables.doors import make_door
+from cosmotui.tables.wire import Frames, Hello, Kind, News, frame, read
 from tests.terminal.friends import closing, own_key, ssh
 from tests.terminal.terminal import Terminal
 
@@ -148,6 +150,56 @@ async def test_sizes_that_no_terminal_has(keys: dict[str, Path], port: int, size
         channel.change_terminal_size(*size)
         channel.change_terminal_size(80, 24)
         await screen.until(b"COSMOCLYSM")
+
+
+# --- odd hosts ----------------------------------------------------------------------------------------------------
+
+
+class OddHost:
+    """A host of a table named `odd` that gathers for ever, and makes no sense to whoever comes later."""
+
+    def __init__(self) -> None:
+        self.wants: list[str] = []
+        self.answers = asyncio.Event()
+
+    async def receive(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        frames = Frames()
+        while not (come := frames.feed(await reader.read(1 << 14))):
+            pass
+        self.wants.append(read(come[0][1], Hello).wants)
+        if len(self.wants) == 1:
+            await self.answers.wait()
+            news = News("odd", "odd", "Cosmoclysm", "", (), 0, False, False, is_gathering=True)
+            writer.write(frame(Kind.NEWS, news))
+        elif self.wants[-1] != "gather":
+            if self.wants[-1] == "news":
+                self.answers.set()
+            writer.write(b"\xff" * 9)
+        await writer.drain()
+        await reader.read()
+
+
+@pytest.fixture
+async def odd(home: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[OddHost]:
+    monkeypatch.setenv("COSMOTUI_HOME", str(home))
+    host = OddHost()
+    server = await asyncio.start_unix_server(host.receive, sock=make_door("odd"))
+    yield host
+    server.close()
+
+
+async def test_who_leaves_before_the_host_has_answered_waits_for_no_match_and_nonsense_ends_a_visit(
+    keys: dict[str, Path], port: int, odd: OddHost
+) -> None:
+    how = {"term_type": "xterm", "term_size": (80, 24), "encoding": None}
+    async with connect(port, keys["mira"], "odd") as connection:
+        await connection.create_session(Screen, **how)
+        while not odd.wants:
+            await asyncio.sleep(0)
+    async with connect(port, keys["jo"], "odd") as connection:
+        _, screen = await connection.create_session(Screen, **how)
+        await screen.until(ssh_door.GONE.encode())
+    assert odd.wants == ["news", "news", "play"]
 
 
 # --- how many they are, and how slow ------------------------------------------------------------------------------
