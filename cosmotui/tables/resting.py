@@ -38,13 +38,13 @@ def settle(live: LiveMatch, command: Sequence[str], wall: Callable[[], float] = 
 
 
 def _bot_answers(live: LiveMatch) -> bool:
-    """Let a bot answer; return whether any was asked. What the game refuses becomes the rulebook's default."""
+    """Let a bot answer; return whether any was asked. What fails, or is refused, becomes the rulebook's default."""
     question = live.bot_question()
     if question is None:
         return False
     try:
         live.answer(question.seat, live.bot_job(question, SECONDS_A_MOVE)())
-    except EngineError:
+    except Exception:  # whatever it was: a bot that fails does not stop the table
         match = live.match
         live.answer(question.seat, match.game.default(match.view(question.seat), question))
     return True
@@ -58,7 +58,7 @@ def tick(command: Sequence[str], wall: Callable[[], float] = time.time) -> Itera
             if contents.over or door_of(path.stem).exists() or not is_due(contents, wall()):
                 continue
             yield f"{path.stem}: {_ticked(path, command, wall)}"
-        except SaveError as error:
+        except (SaveError, EngineError) as error:  # the other tables are not to wait for this one
             yield f"{path.stem}: {error}"
 
 

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from cosmotui.company import Company
+from cosmotui.engine.errors import MatchFault
 from cosmotui.engine.match import Match
 from cosmotui.engine.question import ChooseOne
 from cosmotui.engine.setup import Seat, Setup
@@ -177,6 +178,36 @@ def test_a_table_rests_with_its_deadline_and_whoever_opens_it_next_carries_it_ou
     assert again.seating.changes[0].text.endswith("'s time was up: a cadet bot answers now")
     again.close()
     assert list(tick([], clock)) == []
+
+
+def test_a_bot_that_fails_does_not_stop_a_table_that_rests(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock, live = Clock(), table(Terms(days=3, level="cadet"))
+    settle(live, [], clock)
+    seat = asked(live)
+
+    def fail() -> str:
+        raise KeyError("bot")
+
+    monkeypatch.setattr(live, "bot_job", lambda *_: fail)
+    clock.now += 3 * DAY
+    assert settle(live, [], clock) == ""
+    assert asked(live) != seat
+
+
+def test_a_table_that_fails_keeps_no_other_from_its_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock, paths = Clock(), list[Path]()
+    for _ in range(2):
+        live = table(Terms(days=3, level="cadet"))
+        settle(live, [], clock)
+        paths.append(rested(live))
+    clock.now += 3 * DAY
+
+    def fail(*_: object) -> None:
+        raise MatchFault("The rules fail.")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(LiveMatch, "answer", fail)
+        assert sorted(line.partition(":")[0] for line in tick([], clock)) == sorted(path.stem for path in paths)
 
 
 def test_a_question_that_stays_keeps_its_time_and_the_next_one_gets_a_new_one() -> None:
