@@ -50,8 +50,11 @@ def shared_doors() -> Path | None:
 
 
 def receipts_folder() -> Path:
-    """Return the folder of what the hosts of tables have told those who play there. It need not exist yet."""
-    return _data_folder() / "receipts"
+    """Return the folder of what the hosts of tables have told those who play there: the account's, whoever plays.
+
+    It need not exist yet.
+    """
+    return _account_folder() / "receipts"
 
 
 def saves_folder() -> Path:

@@ -1,11 +1,19 @@
 """Where things are kept."""
 
 from collections.abc import Callable
+from contextvars import copy_context
 from pathlib import Path
 
 import pytest
 
-from cosmotui.saves.directories import config_folder, ensure_folder, histories_folder, saves_folder
+from cosmotui.saves.directories import (
+    config_folder,
+    ensure_folder,
+    histories_folder,
+    lives_in,
+    receipts_folder,
+    saves_folder,
+)
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.library import Library
 from cosmotui.saves.settings import load_settings
@@ -14,6 +22,14 @@ from cosmotui.saves.settings import load_settings
 def test_the_home_variable_names_one_folder_for_everything(home: Path) -> None:
     assert saves_folder() == home / "saves"
     assert config_folder() == home / "config"
+
+
+def test_what_hosts_have_told_is_kept_in_one_place_whoever_plays(home: Path) -> None:
+    def of_a_guest() -> tuple[Path, Path]:
+        lives_in(home / "guest")
+        return saves_folder(), receipts_folder()
+
+    assert copy_context().run(of_a_guest) == (home / "guest" / "saves", receipts_folder())
 
 
 def test_without_it_the_system_says_where(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
