@@ -113,14 +113,14 @@ def _terms(arguments: Namespace, setup: Setup, before: Terms, usual_level: str) 
         if not equals or not account.strip() or seat is None:
             raise Misuse(f"{printable(text)!r} is not SEAT=ACCOUNT with the seat of a person.")
         accounts[seat] = account.strip()
-    level = arguments.stand_in or before.level or usual_level
+    is_timed = arguments.grace or arguments.days
     return msgspec.structs.replace(
         before,
         open=people if arguments.open else before.open,
         accounts=accounts,
         grace=before.grace if arguments.grace is None else arguments.grace,
         days=before.days if arguments.days is None else arguments.days,
-        level=level if arguments.grace or arguments.days else before.level,
+        level=arguments.stand_in or before.level or (usual_level if is_timed else ""),
     )
 
 

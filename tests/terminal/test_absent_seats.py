@@ -15,6 +15,7 @@ from cosmotui.live_match import LiveMatch
 from cosmotui.saves.journal import read_journal
 from cosmotui.saves.match_file import MatchFile
 from cosmotui.saves.records import StandIn
+from cosmotui.tables.asleep import terms_of
 from tests.terminal.conftest import Start
 from tests.terminal.test_tables import host, join, save_of
 
@@ -47,6 +48,11 @@ def test_a_bot_stands_in_for_somebody_who_is_away_until_that_person_comes(start:
     assert table.end() == 0
     (stood,) = (one for one in read_journal(save_of(home)).around if isinstance(one, StandIn))
     assert (stood.level, stood.why) == ("cadet", "away")
+    again = host(start, save_of(home).stem, "--stand-in", "admiral")
+    again.press("ctrl+c")
+    assert again.end() == 0
+    terms = terms_of(read_journal(save_of(home)))
+    assert (terms.grace, terms.level) == (1, "admiral")
 
 
 def test_a_table_with_days_a_move_rests_without_a_process_and_tells_once_whose_move_it_is(
