@@ -66,6 +66,8 @@ class Lobby(Page[None]):
         """The tables as they were last seen; None: nobody has looked yet."""
         self._is_busy = False
         """Whether a host is being called."""
+        self._is_looking = False
+        """Whether hosts are being asked."""
 
     def title_now(self) -> Title:
         return Title(self.NAME, "everybody at a terminal of their own", note=f"you are {self._desk.who}")
@@ -97,17 +99,23 @@ class Lobby(Page[None]):
 
     def _look(self) -> None:
         """Ask all hosts in a thread, so that a slow one keeps no key waiting."""
-        if not self.is_in_front:
+        if self._is_looking or not self.is_in_front:
             return
+        self._is_looking = True
+        app = self.app  # which a screen that was left meanwhile does not know any more
 
         def run() -> None:
-            found = self._desk.tables()
-            self.app.call_later(self._found, found)
+            found = self._news
+            try:
+                found = self._desk.tables()
+            finally:
+                app.call_later(self._found, found)
 
         Thread(target=run, name="tables", daemon=True).start()
 
-    def _found(self, found: "Sequence[News]") -> None:
-        if self.is_open and found != self._news:
+    def _found(self, found: "Sequence[News] | None") -> None:
+        self._is_looking = False
+        if self.is_open and found is not None and found != self._news:
             had = bool(self._news)
             self._news = found
             self._show()
@@ -182,6 +190,7 @@ class Lobby(Page[None]):
             return
         self._is_busy = True
         self.say(f"Going to {table} ..")
+        app = self.app
 
         def run() -> None:
             trouble = ""
@@ -189,12 +198,14 @@ class Lobby(Page[None]):
                 self._desk.call_host(table)
             except SaveError as error:
                 trouble = told(error)
-            self.app.call_later(self._called, f"{how}{table}", trouble)
+            app.call_later(self._called, f"{how}{table}", trouble)
 
         Thread(target=run, name="host", daemon=True).start()
 
     def _called(self, result: str, trouble: str) -> None:
         self._is_busy = False
+        if not self.is_open:
+            return  # the lobby was left meanwhile
         if trouble:
             self.say(trouble)
         else:

@@ -131,7 +131,7 @@ class NewTable(Page[str]):
             return
         self._is_busy = True
         self.say("Opening the table ..")
-        mine, opened, days = tuple(sorted(self._mine)), tuple(sorted(self._open)), self._days
+        app, mine, opened, days = self.app, tuple(sorted(self._mine)), tuple(sorted(self._open)), self._days
 
         def run() -> None:
             table = trouble = ""
@@ -141,12 +141,14 @@ class NewTable(Page[str]):
                 trouble = told(error)
             except EngineError as error:
                 trouble = str(error)
-            self.app.call_later(self._made, table, trouble)
+            app.call_later(self._made, table, trouble)
 
         Thread(target=run, name="table", daemon=True).start()
 
     def _made(self, table: str, trouble: str) -> None:
         self._is_busy = False
+        if not self.is_open:
+            return  # the page was left meanwhile; the lobby lists the table
         if trouble:
             self.say(trouble)
         else:

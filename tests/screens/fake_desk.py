@@ -1,6 +1,7 @@
 """A desk that knows some tables, and calls no host."""
 
 from datetime import datetime
+from threading import Event
 
 from cosmotui.engine.setup import Setup
 from cosmotui.saves.errors import SaveError
@@ -38,15 +39,20 @@ class FakeDesk(Desk):
         self.called: list[str] = []
         self.made: list[tuple[str, tuple[str, ...], tuple[int, ...], tuple[int, ...], int]] = []
         self.trouble = ""
+        self.gate = Event()
+        """Set unless a host takes its time."""
+        self.gate.set()
 
     def tables(self) -> list[News]:
         return self.known
 
     def call_host(self, table: str) -> None:
+        self.gate.wait()
         self.called.append(table)
         if self.trouble:
             raise SaveError(self.trouble)
 
     def make(self, game: str, setup: Setup, mine: tuple[int, ...], opened: tuple[int, ...], days: int = 0) -> str:
+        self.gate.wait()
         self.made.append((game, tuple(setup.names()), mine, opened, days))
         return "new"

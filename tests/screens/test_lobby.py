@@ -79,6 +79,23 @@ async def test_a_table_is_made_with_a_seat_of_ones_own_and_others_for_whoever_co
         assert desk.made == [("cosmoclysm", ("Atropos", "Lachesis"), (0,), (), 2)]
 
 
+@pytest.mark.filterwarnings("error::pytest.PytestUnhandledThreadExceptionWarning")
+async def test_a_table_that_opens_once_its_page_was_left_leads_nowhere() -> None:
+    desk = FakeDesk([])
+    async with CosmotuiApp(desk=desk).run_test() as pilot:
+        await looked(pilot)
+        await press(pilot, "1")
+        before = pilot.app.screen
+        desk.gate.clear()
+        await press(pilot, "1", "enter", "escape")
+        desk.gate.set()
+        while not desk.made:
+            await settled(pilot)
+        await settled(pilot)
+        assert pilot.app.screen is before
+        assert pilot.app.return_value is None
+
+
 async def test_nobody_opens_a_table_of_bots_alone() -> None:
     desk = FakeDesk([])
     async with CosmotuiApp(desk=desk).run_test() as pilot:
