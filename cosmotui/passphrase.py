@@ -4,6 +4,7 @@ import os
 import time
 import unicodedata
 from collections.abc import Callable
+from math import ceil
 from typing import Final
 
 TRIES: Final = 3
@@ -46,7 +47,7 @@ class Guesses:
     @property
     def rest(self) -> int:
         """The whole seconds until the next try counts; 0: it counts now."""
-        return max(0, -int(-(self._until - self._now()) // 1))
+        return max(0, ceil(self._until - self._now()))
 
     def took(self, is_right: bool) -> None:
         """Note a try that counted."""

@@ -1,12 +1,12 @@
 """Who sat where at a table, in words, from what is noted around a match."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.saves.records import Around, Left, Sat, StandIn
 
-TIMES = ("", "once", "twice")
+TIMES: Final = ("", "once", "twice")
 
 
 class Stint(NamedTuple):

@@ -22,7 +22,6 @@ from cosmotui.tables.witness import Witness
 
 def run(arguments: Namespace) -> int:
     """Join the table named, or the only one that is open."""
-    is_plain = getattr(arguments, "plain", False) or os.environ.get("TERM", "") in ("dumb", "unknown")
     return sit_down(
         _table(arguments.table),
         Hello(
@@ -34,9 +33,14 @@ def run(arguments: Namespace) -> int:
             ssh=getattr(arguments, "ssh", None),
             bell=arguments.bell,
             title=arguments.title,
-            is_plain=is_plain,
+            is_plain=is_in_lines(arguments),
         ),
     )
+
+
+def is_in_lines(arguments: Namespace) -> bool:
+    """Return whether a table is played in lines: where that is asked for, or the terminal can do nothing else."""
+    return getattr(arguments, "plain", False) or os.environ.get("TERM", "") in ("dumb", "unknown")
 
 
 def sit_down(table: str, hello: Hello) -> int:

@@ -1,6 +1,5 @@
 """`cosmotui join`: the table that is named, or the only one that is open; else the lobby, which lists them all."""
 
-import os
 from argparse import Namespace
 
 from cosmotui import launch
@@ -15,9 +14,8 @@ from cosmotui.tables.guests import folder_of
 
 def run(arguments: Namespace) -> int:
     """Sit down at a table, or let somebody choose among those that there are."""
-    is_plain = getattr(arguments, "plain", False) or os.environ.get("TERM", "") in ("dumb", "unknown")
     is_known = arguments.table is not None or arguments.watch or len(open_doors()) == 1
-    if is_plain or is_known or not launch.is_terminal():
+    if join.is_in_lines(arguments) or is_known or not launch.is_terminal():
         return join.run(arguments)
     desk = own_desk()
     if arguments.name and arguments.name != desk.who:  # a guest has a folder, and no other files

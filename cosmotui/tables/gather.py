@@ -110,9 +110,8 @@ class Gather:
         share = Share(self._mine.seat, self._mine.commitment, self._value)
         if share not in begun.shares:
             self._say(LEFT_OUT)
-        if tuple(one.promise for one in begun.shares) != self._promises or not all(
-            one.is_sound for one in begun.shares
-        ):
+        shares = begun.shares
+        if tuple(one.promise for one in shares) != self._promises or not all(one.is_sound for one in shares):
             self._say(CHANGED)
         return Given(self._seal, share, self._promises)
 

@@ -11,6 +11,8 @@ from collections.abc import Generator
 from contextlib import contextmanager, nullcontext, suppress
 from typing import Final
 
+import msgspec
+
 from cosmotui.launch import reset_terminal
 from cosmotui.saves.told_chain import Stand
 from cosmotui.tables.wire import BadFrame, End, Frames, Hello, Kind, Resize, frame, frames, read
@@ -27,20 +29,7 @@ GONE: Final = "The table has gone away. Everything that it took is saved; `cosmo
 def describe(hello: Hello) -> Hello:
     """Return a greeting with everything that the host has to know about this terminal."""
     environ = {name: value for name, value in os.environ.items() if name in _TOLD and len(value) <= 200}
-    return Hello(
-        wants=hello.wants,
-        name=hello.name,
-        size=_size(),
-        environ=environ,
-        erases=_fills_erased(),
-        color=hello.color,
-        theme=hello.theme,
-        glyphs=hello.glyphs,
-        ssh=hello.ssh,
-        bell=hello.bell,
-        title=hello.title,
-        knows=hello.knows,
-    )
+    return msgspec.structs.replace(hello, size=_size(), environ=environ, erases=_fills_erased())
 
 
 _TOLD: Final = ("TERM", "COLORTERM", "LC_ALL", "LC_CTYPE", "LANG", "NO_COLOR", "SSH_CONNECTION", "TERM_PROGRAM")

@@ -140,11 +140,10 @@ class Table:
         for seat in seats:
             self.live.company.sit(seat, who)
         key = f"{WATCHES}{who}" if watches else who.casefold()
-        chair = self._chairs.get(key)
-        if chair is not None and (chair.is_plain or hello.is_plain):
+        while (chair := self._chairs.get(key)) is not None and (chair.is_plain or hello.is_plain):
             await chair.close("You sat down at another terminal.")
-            self._chairs.pop(key, None)
-            chair = None
+            if self._chairs.get(key) is chair:
+                del self._chairs[key]
         if chair is None:
             if len(self._chairs) >= MOST_CHAIRS:
                 raise Refused(f"{MOST_CHAIRS} people are here already, and there is no more room.")
