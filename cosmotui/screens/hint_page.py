@@ -38,7 +38,7 @@ class HintPage(Page[bool]):
         yield self._passage
 
     def on_mount(self) -> None:
-        told = "The form is yours to change after it is filled in, and it is not confirmed."
+        told = "Once it is filled in, you can still change the form; nothing is confirmed yet."
         paragraphs = ((self._question, "dim", ""), (self._text, "text", ""), (told, "dim", ""))
         self._passage.shown = ("hint", "", paragraphs)
 

@@ -30,7 +30,7 @@ CHANGES: Final[dict[str, tuple[str, tuple[object, ...], str]]] = {
     "animation": (
         "Animation",
         (True, False),
-        "Whether dice settle first, and what others do is seen thing by thing.",
+        "Whether dice settle first, and others' moves are shown one at a time.",
     ),
     "ssh": ("SSH mode", ("auto", "on", "off"), "Fewer colours and bytes, and no mouse; auto is on in an SSH session."),
     "pace": ("Bot pace", tuple(PACES), "How long a bot's move stays on the screen before the next one."),

@@ -45,7 +45,7 @@ class SeasonTutor:
             self.file.progress.did(action, self.file.changes)
 
     def looked(self) -> None:
-        """Note nothing: no step is about what is pointed at."""
+        """Note what is pointed at; no step at a desk is about that."""
 
     def shown(self) -> None:
         """Say what to do now, what the last step showed, and end the lesson once everything is done."""
