@@ -51,7 +51,7 @@ class FormDesk(Desk, Protocol):
         ...
 
     def fill(self, form: dict[str, object]) -> None:
-        """Fill the form in, as a change that can be taken back."""
+        """Fill the form in, as if its person had done it by hand."""
 
 
 class _Sought(NamedTuple):
