@@ -32,6 +32,7 @@ def is_right(typed: str, salt: bytes, key: bytes) -> bool:
 def _hash(typed: str, salt: bytes) -> bytes:
     from hashlib import scrypt  # few matches need it
 
+    typed = typed.strip()  # plain mode reads no spaces around a line
     text = unicodedata.normalize("NFC", typed)[:LIMIT].encode("utf-8", "surrogatepass")
     return scrypt(text, salt=salt, dklen=32, **_COST)
 

@@ -39,7 +39,7 @@ class Seats:
                 return self._lock(seat), False
             case "no" if rest.strip().casefold() == "passphrase":
                 seating.lock(seat, "")
-                return [], True
+                return self._told("")
             case _:
                 return [_USAGE], False
 
@@ -66,6 +66,7 @@ class Seats:
             return ["That was another one; nothing is changed."]
         self._session.live.seating.lock(seat, typed)
         self._session.enter(seat, typed)
+        self._session.live.tell(self._session)
         return ["The curtain of this seat asks for it from now on."]
 
     def _told(self, refused: str) -> tuple[list[str], bool]:

@@ -126,7 +126,7 @@ class SeatsScreen(Page[None]):
 
     def _ask_new(self, seat: int) -> None:
         def done(typed: str) -> str:
-            if not typed:
+            if not typed.strip():
                 return "Type one, or leave with esc."
             self.call_later(self._ask_again, seat, typed)
             return ""

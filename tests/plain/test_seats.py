@@ -52,3 +52,12 @@ def test_a_curtain_lifts_for_the_name_that_it_calls() -> None:
     assert "Hand over to Zoe" in said
     assert f"Cache of {second}" in said
     assert f"Cache of {first}" not in said.rpartition("Hand over to Zoe")[2]
+
+
+def test_other_screens_are_told_of_a_passphrase_and_that_it_is_gone() -> None:
+    session = encounter(2, 5, 5)
+    first = session.match.setup.names()[0]
+    seen: list[bool] = []
+    session.live.listen("another screen", lambda: seen.append(session.live.seating.has_passphrase(0)))
+    shown(session, f"seats {first} passphrase", "sesame", "sesame", f"seats {first} no passphrase")
+    assert seen == [True, False]
