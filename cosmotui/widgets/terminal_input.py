@@ -14,6 +14,8 @@ LARGEST = 2000
 """The most cells per side that a terminal may announce as its size and be believed."""
 LONGEST = 64
 """The most characters of a control sequence that is followed to its end."""
+MOST_PASTED = 100_000
+"""The most characters of a paste that are kept: whoever pastes for ever fills no memory."""
 _CONTROL = re.compile(r"\x1b\[[0-?]*[ -/]*[@-~]")
 _PASTE, _PASTED = "\x1b[200~", "\x1b[201~"
 """What stands before and behind a text that is pasted."""
@@ -63,6 +65,8 @@ class TerminalInput:
         """Gather pasted text, in which sequences mean nothing: the parser would take them for keys."""
         pasted.append(character)
         if pasted[-len(_PASTED) :] != list(_PASTED):
+            if len(pasted) > MOST_PASTED:
+                del pasted[-len(_PASTED) - 1]  # the end is still found
             return []
         self._pasted = None
         text = "".join(pasted[: -len(_PASTED)])

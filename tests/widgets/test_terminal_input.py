@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from textual.events import Key, Resize
+from textual.events import Key, Paste, Resize
 
 from cosmotui.widgets.terminal_input import LARGEST, TerminalInput
 
@@ -97,6 +97,13 @@ def test_a_key_with_alt_that_looks_like_the_beginning_of_an_answer_takes_no_othe
 def test_such_a_beginning_in_a_pasted_text_takes_nothing() -> None:
     read = TerminalInput().read(b"\x1b[200~a\x1b]b\x1b[201~c")
     assert [type(message).__name__ for message in read] == ["Paste", "Key"]
+
+
+def test_a_paste_without_measure_fills_no_memory_and_its_end_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cosmotui.widgets.terminal_input.MOST_PASTED", 20)
+    pasted, key = TerminalInput().read(b"\x1b[200~" + b"a" * 1000 + b"\x1b[201~c")
+    assert isinstance(pasted, Paste) and set(pasted.text) == {"a"} and 10 < len(pasted.text) <= 20
+    assert isinstance(key, Key) and key.key == "c"
 
 
 pieces = st.one_of(
