@@ -17,7 +17,7 @@ ENTRIES_LIMIT = 1 << 14
 def pack(record: msgspec.Struct, limit: int = RECORD_LIMIT) -> bytes:
     """Return the record as msgpack. Raises ValueError if it cannot be written."""
     try:
-        payload = msgpack.packb(msgspec.to_builtins(record, builtin_types=(bytes,)))
+        payload = msgpack.packb(msgspec.to_builtins(record, builtin_types=(bytes,), str_keys=True))
     except (TypeError, ValueError, OverflowError) as error:
         raise ValueError(str(error)) from error
     if len(payload) > limit:
@@ -38,7 +38,7 @@ def unpack(payload: bytes, kind: type[S], entries: int = ENTRIES_LIMIT) -> S:
             max_map_len=entries,
             max_ext_len=0,
         )
-        return msgspec.convert(data, kind, builtin_types=(bytes,))
+        return msgspec.convert(data, kind, builtin_types=(bytes,), str_keys=True)
     except msgspec.ValidationError as error:
         raise ValueError(str(error)) from error
     except (ValueError, TypeError, OverflowError, RecursionError, MemoryError) as error:

@@ -36,6 +36,7 @@ RECORDS: list[Record] = [
     Left(1, "Mira", 1_800_000_000, 12, is_lost=True),
     Said(1, "Mira", 1_800_000_000, 12, "hello"),
     Terms((0, 3), "Mira", grace=120, days=3, level="cadet"),
+    Terms(accounts={0: "ann", 3: "bo"}),
     StandIn(1, "cadet", 1_800_000_000, 12, "late"),
     Passphrase(1, 1_800_000_000, 12, b"salt", b"key"),
     Asked(1, 77, 1_800_000_000, 12),
