@@ -68,8 +68,9 @@ def asked_since(contents: Contents) -> dict[int, int]:
 
 
 def _news(name: str, contents: Contents, who: str, changed: int) -> News:
-    seats, owners, opened = contents.header.setup.seats, owners_of(contents), terms_of(contents).open
-    asked, bots, days = asked_since(contents), standing_in(contents), terms_of(contents).days
+    seats, terms = contents.header.setup.seats, terms_of(contents)
+    owners = [terms.accounts.get(number) or owner for number, owner in enumerate(owners_of(contents))]
+    asked, bots, days = asked_since(contents), standing_in(contents), terms.days
     since = min((at for at in asked.values() if at), default=changed)
     free = {number for number, seat in enumerate(seats) if not owners[number] and not seat.bot}
     mine = {number for number, owner in enumerate(owners) if owner and owner.casefold() == who}
@@ -88,7 +89,7 @@ def _news(name: str, contents: Contents, who: str, changed: int) -> News:
         is_over=False,
         waits_for_you=bool(mine & set(asked)),
         is_yours=bool(mine),
-        has_room=not mine and bool(free & set(opened)),
+        has_room=not mine and bool(free & set(terms.open)),
         is_hosted=False,
         since=since,
         due=since + days * DAY if days and asked else 0,

@@ -137,16 +137,16 @@ class Table:
         seats = () if watches else self.seats_of(visitor)
         if not watches and not seats:
             raise Refused(self._no_seat(who))
+        key = f"{WATCHES}{who}" if watches else who.casefold()
+        if key not in self._chairs and len(self._chairs) >= MOST_CHAIRS:
+            raise Refused(f"{MOST_CHAIRS} people are here already, and there is no more room.")
         for seat in seats:
             self.live.company.sit(seat, who)
-        key = f"{WATCHES}{who}" if watches else who.casefold()
         while (chair := self._chairs.get(key)) is not None and (chair.is_plain or hello.is_plain):
             await chair.close("You sat down at another terminal.")
             if self._chairs.get(key) is chair:
                 del self._chairs[key]
         if chair is None:
-            if len(self._chairs) >= MOST_CHAIRS:
-                raise Refused(f"{MOST_CHAIRS} people are here already, and there is no more room.")
             kind = _plain_chair() if hello.is_plain else Chair
             chair = kind(self.live, who, seats, self._folder_of(who), self._vacated)
         self._chairs[key] = chair

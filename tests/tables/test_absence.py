@@ -230,6 +230,17 @@ def test_tables_that_are_played_live_or_are_over_are_never_due() -> None:
     assert list(tick([], clock)) == []
 
 
+def test_a_table_that_rests_waits_for_the_account_of_a_seat_and_not_for_its_name() -> None:
+    clock, live = Clock(), table(Terms(days=3, level="cadet"))
+    settle(live, [], clock)
+    seat = asked(live)
+    live.company.settle(Terms(days=3, level="cadet", accounts={seat: "someone"}))
+    name = live.match.setup.names()[seat]
+    rested(live)
+    assert [(one.is_yours, one.waits_for_you) for one in asleep("someone", ())] == [(True, True)]
+    assert [(one.is_yours, one.waits_for_you) for one in asleep(name, ())] == [(False, False)]
+
+
 def test_the_list_of_tables_that_rest_tells_whose_move_it_is_and_until_when() -> None:
     clock, live = Clock(), table(Terms(days=3, level="cadet"))
     settle(live, [], clock)
