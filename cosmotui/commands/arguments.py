@@ -178,7 +178,7 @@ def _up_to(most: int) -> Callable[[str], int]:
     """Return the reader of a whole number from 1 to `most`."""
 
     def read(text: str) -> int:
-        if not (text.isascii() and text.isdecimal() and 1 <= int(text[:9]) <= most):
+        if not (text.isascii() and text.isdecimal() and len(text) < 10 and 1 <= int(text) <= most):
             raise argparse.ArgumentTypeError(f"{text!r} is no number from 1 to {most}")
         return int(text)
 

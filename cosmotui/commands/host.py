@@ -19,7 +19,7 @@ from cosmotui.plain.resume import find_save
 from cosmotui.saves.errors import SaveError, printable
 from cosmotui.saves.exchange import enter_cage
 from cosmotui.saves.open_match import open_match
-from cosmotui.saves.records import Terms
+from cosmotui.saves.records import WHO_LIMIT, Terms
 from cosmotui.saves.settings import load_settings
 from cosmotui.tables.background import Tell, in_background
 from cosmotui.tables.notify import command_of
@@ -110,7 +110,7 @@ def _terms(arguments: Namespace, setup: Setup, before: Terms, usual_level: str) 
     for text in arguments.accounts:
         name, equals, account = text.partition("=")
         seat = next((seat for seat in people if setup.seats[seat].name.casefold() == name.strip().casefold()), None)
-        if not equals or not account.strip() or seat is None:
+        if not equals or not 0 < len(account.strip()) <= WHO_LIMIT or seat is None:
             raise Misuse(f"{printable(text)!r} is not SEAT=ACCOUNT with the seat of a person.")
         accounts[seat] = account.strip()
     is_timed = arguments.grace or arguments.days
@@ -197,7 +197,9 @@ def _setup(arguments: Namespace) -> Setup:
     if not arguments.seats:
         raise Misuse("A table needs seats: add --seat NAME for each person, and --seat NAME:bot for a bot.")
     seats = [read_seat(text, rules) for text in arguments.seats]
-    return make_setup(rules, seats, read_options_apart(arguments.options, rules), read_seed(arguments.seed))
+    setup = make_setup(rules, seats, read_options_apart(arguments.options, rules), read_seed(arguments.seed))
+    _terms(arguments, setup, Terms(), "")  # what makes no sense is refused before anything is written
+    return setup
 
 
 def _saved(arguments: Namespace) -> LiveMatch:

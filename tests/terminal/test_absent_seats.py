@@ -85,6 +85,8 @@ def test_a_table_with_days_a_move_rests_without_a_process_and_tells_once_whose_m
     [
         (("--days", "0"), "'0' is no number from 1 to 365"),
         (("--grace", "soon"), "'soon' is no number from 1 to 86400"),
+        (("--days", "000000001999"), "is no number from 1 to 365"),
+        (("--account", f"Mira={'a' * 81}"), "is not SEAT=ACCOUNT"),
         (("--days", "2", "--stand-in", "cabbage"), "There is no bot 'cabbage' to stand in"),
         (("--days", "2", "--notify", "mail 'x"), "The notify command cannot be read"),
     ],
