@@ -44,7 +44,15 @@ def is_in_lines(arguments: Namespace) -> bool:
 
 
 def sit_down(table: str, hello: Hello) -> int:
-    """Play at a table until the player leaves or the host ends it. Raises SaveError."""
+    """Play at a table, and print why the host ended that, if the host did. Raises SaveError."""
+    why = play_at(table, hello)
+    if why:
+        print(f"cosmotui: {why}", file=sys.stderr)
+    return 1 if why else 0
+
+
+def play_at(table: str, hello: Hello) -> str:
+    """Play at a table until the player leaves or the host ends it; return why the host did. Raises SaveError."""
     if not hello.is_plain and not launch.is_terminal():
         raise SaveError("A table needs a terminal.", hint="Over ssh, -t gives one; --plain plays in lines.")
     for number in launch.end_signals():
@@ -60,14 +68,12 @@ def sit_down(table: str, hello: Hello) -> int:
     hello = msgspec.structs.replace(hello, knows=witness.knows)
     why = join_plain(line, hello, witness) if hello.is_plain else join(line, hello, witness)
     if why == GO_NEXT:
-        return sit_down(next_waiting(hello.name, table), hello)
+        return play_at(next_waiting(hello.name, table), hello)
     if witness.mark and "SSH_CONNECTION" in os.environ:  # who comes from elsewhere keeps nothing here
         print(f"Receipt: {witness.mark}")
-    if why:
-        print(f"cosmotui: {why}", file=sys.stderr)
     if why is None:
         raise SaveError(GONE)
-    return 1 if why else 0
+    return why
 
 
 def gathered(table: str, who: str) -> tuple[str, Given | None]:

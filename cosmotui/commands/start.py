@@ -55,10 +55,10 @@ def _lines(session: "Session") -> int:
         return 0
 
 
-def open_home(plan: launch.LaunchPlan) -> int:
-    """Open the home screen, or its menu."""
+def open_home(plan: launch.LaunchPlan, notice: str = "") -> int:
+    """Open the home screen, which begins with a notice, or its menu."""
     if not plan.plain:
-        return _screen(plan)
+        return _screen(plan, notice=notice)
     garbage.release()
     from cosmotui.plain.home import home
     from cosmotui.plain.terminal import EndOfInput, Terminal
@@ -122,19 +122,26 @@ def _hello(plan: launch.LaunchPlan, name: str = "", wants: 'Literal["play", "wat
     )
 
 
-def open_lobby(desk: "TableDesk", plan: launch.LaunchPlan) -> int:
-    """Show the tables until the person of a desk quits; whoever leaves a table comes back here."""
-    return _screen(plan, desk=desk)
+def open_lobby(desk: "TableDesk", plan: launch.LaunchPlan, notice: str = "") -> int:
+    """Show the tables until the person of a desk quits; whoever leaves a table, or gets no seat, comes back here."""
+    return _screen(plan, desk=desk, notice=notice)
 
 
-def _at_table(result: str, plan: launch.LaunchPlan, name: str) -> int | None:
-    """Sit down or watch as the screen program asks for; None if it asks for no table."""
-    from cosmotui.commands.join import sit_down
+def _at_table(result: str, plan: launch.LaunchPlan, name: str) -> str | None:
+    """Sit down or watch as the screen program asks for; return why that was not to be or ended, "" if the person left.
 
-    if result.startswith(launch.JOIN):
-        return sit_down(result.removeprefix(launch.JOIN), _hello(plan, name))
-    if result.startswith(launch.WATCH):
-        return sit_down(result.removeprefix(launch.WATCH), _hello(plan, name, "watch"))
+    None if it asks for no table.
+    """
+    from cosmotui.commands.join import play_at
+    from cosmotui.saves.errors import SaveError
+
+    try:
+        if result.startswith(launch.JOIN):
+            return play_at(result.removeprefix(launch.JOIN), _hello(plan, name))
+        if result.startswith(launch.WATCH):
+            return play_at(result.removeprefix(launch.WATCH), _hello(plan, name, "watch"))
+    except SaveError as error:
+        return f"{error.message} {error.hint}".strip()
     return None
 
 
@@ -144,6 +151,7 @@ def _screen(
     session: "Session | None" = None,
     lesson: "tuple[str, str] | None" = None,
     desk: "TableDesk | None" = None,
+    notice: str = "",
 ) -> int:
     launch.apply(plan)
     garbage.hold()
@@ -152,6 +160,8 @@ def _screen(
 
         app = CosmotuiApp(game, session, plan, lesson=lesson, desk=desk)
         app.call_after_refresh(garbage.release)
+        if notice:
+            app.call_after_refresh(app.say, notice)
         with launch.terminal_restored():
             result = app.run(mouse=app.mouse_on)
     finally:
@@ -159,6 +169,6 @@ def _screen(
     if app.has_failed or app.lost:
         return 1
     name = desk.who if desk is not None and desk.is_guest else ""
-    if result is not None and (code := _at_table(result, plan, name)) is not None:
-        return code or (open_home(plan) if desk is None else open_lobby(desk, plan))
+    if result is not None and (why := _at_table(result, plan, name)) is not None:
+        return open_home(plan, why) if desk is None else open_lobby(desk, plan, why)
     return open_home(plan._replace(plain=True)) if result == "plain" else 0

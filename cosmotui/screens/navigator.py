@@ -47,6 +47,11 @@ class Navigator(App[str], inherit_bindings=False):
     drafts: "dict[str, NewMatchForm]"
     """The new matches that were begun and not started yet, by game."""
 
+    @property
+    def fault(self) -> BaseException | None:
+        """The fault that ended the program, once one has and where it is known."""
+        return self._exception
+
     @abstractmethod
     def play(self, session: "Session") -> None:
         """Show a match in place of the screen in front; home lies under it."""

@@ -12,6 +12,7 @@ from cosmotui.keymap.current import use_apart
 from cosmotui.saves.directories import lives_in
 from cosmotui.session import Session
 from cosmotui.tables.line import Line
+from cosmotui.tables.told_fault import told_fault
 from cosmotui.tables.wire import GO_NEXT, Hello, Kind
 from cosmotui.widgets.far_terminal import FarTerminal
 
@@ -144,10 +145,11 @@ class Chair:
         why = ""
         try:
             result = await app.run_async(mouse=plan.mouse)
-            why = FAULT if app.has_failed else app.lost or (GO_NEXT if result == launch.NEXT else "")
+            why = app.lost or (GO_NEXT if result == launch.NEXT else "")
+            if app.has_failed:
+                why = self._failed(app.fault)
         except Exception as error:
-            why = FAULT
-            print(f"cosmotui: the screen of {self.who} failed ({type(error).__name__}).", file=sys.__stderr__)
+            why = self._failed(error)
         finally:
             sys.stdout, sys.stderr = sys.__stdout__, sys.__stderr__  # each app puts its own in their place
             session.close()
@@ -157,6 +159,11 @@ class Chair:
                 line.sitter = None
                 line.end(why)
             self._vacated(self)
+
+    def _failed(self, error: BaseException | None) -> str:
+        """Tell the host where the fault lies; return what the person is told."""
+        print(f"cosmotui: the screen of {self.who} failed: {told_fault(error)}.", file=sys.__stderr__)
+        return FAULT
 
     def _send(self, text: str) -> None:
         if self._line is not None:

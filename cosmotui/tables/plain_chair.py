@@ -17,6 +17,7 @@ from cosmotui.session import Session
 from cosmotui.tables.chair import FAULT
 from cosmotui.tables.line import Line
 from cosmotui.tables.plain_terminal import PlainTerminal
+from cosmotui.tables.told_fault import told_fault
 from cosmotui.tables.wire import Hello, Kind
 
 if TYPE_CHECKING:
@@ -96,7 +97,7 @@ class PlainChair:
             pass
         except Exception as error:
             why = FAULT
-            print(f"cosmotui: the lines of {self.who} failed ({type(error).__name__}).", file=sys.__stderr__)
+            print(f"cosmotui: the lines of {self.who} failed: {told_fault(error)}.", file=sys.__stderr__)
         finally:
             session.close()
             self._terminal = None

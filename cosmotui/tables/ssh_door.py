@@ -19,8 +19,8 @@ from cosmotui.saves.told_chain import Stand
 from cosmotui.tables.doors import find_door, knock, open_doors
 from cosmotui.tables.gather import Gather
 from cosmotui.tables.guest_keys import GuestKeys
-from cosmotui.tables.inquiry import news_of
-from cosmotui.tables.wire import BadFrame, End, Frames, Hello, Kind, Resize, frame, frames, read
+from cosmotui.tables.inquiry import news_of, next_waiting
+from cosmotui.tables.wire import GO_NEXT, BadFrame, End, Frames, Hello, Kind, Resize, frame, frames, read
 
 GRACE: Final = 20
 """The seconds in which somebody has to show a key."""
@@ -129,6 +129,8 @@ class _Visit(asyncssh.SSHServerSession[bytes]):
         self._term = ""
         self._size = (80, 24)
         self._host: _HostLine | None = None
+        self._table = ""
+        """The table of that host."""
         self._waiting: socket.socket | None = None
         """The line to a table that has not begun."""
         self._typed = b""
@@ -156,9 +158,10 @@ class _Visit(asyncssh.SSHServerSession[bytes]):
         self._arriving = asyncio.get_running_loop().create_task(self._arrive(channel))
 
     async def _arrive(self, channel: "asyncssh.SSHServerChannel[bytes]") -> None:
-        """Sit down at the table, once the match begins there."""
+        """Sit down at the table, once the match begins there; at the next that waits, after another."""
         try:
-            line = knock(await self._begun(_table(self._user)))
+            self._table = await self._begun(await self._next() if self._table else _table(self._user))
+            line = knock(self._table)
         except SaveError as error:
             self.end(f"{error.message} {error.hint}".strip())
             return
@@ -170,8 +173,14 @@ class _Visit(asyncssh.SSHServerSession[bytes]):
         environ |= {"TERM": self._term, "SSH_CONNECTION": "ssh"}
         hello = Hello(name=self._name[:40], size=self._size, environ=environ)
         line.setblocking(False)
-        self._host = _HostLine(self, channel, frame(Kind.HELLO, hello) + self._typed)
+        typed, self._typed = self._typed, b""
+        self._host = _HostLine(self, channel, frame(Kind.HELLO, hello) + typed)
         await _connected(self._host, line)
+
+    async def _next(self) -> str:
+        """Return the table that waits after the last one."""
+        loop, name = asyncio.get_running_loop(), self._name[:40]
+        return await loop.run_in_executor(_THREADS, next_waiting, name, self._table)
 
     async def _begun(self, table: str) -> str:
         """Return the table where the match is played, after the wait for everybody if it begins only then.
@@ -199,6 +208,14 @@ class _Visit(asyncssh.SSHServerSession[bytes]):
         if self._waiting is not None:
             with suppress(OSError):
                 self._waiting.shutdown(socket.SHUT_RDWR)
+
+    def left(self, why: str) -> None:
+        """Go on to the next table, where that is why the host ended the line; else end the visit."""
+        if why == GO_NEXT and self._channel is not None:
+            self._host = None
+            self._arriving = asyncio.get_running_loop().create_task(self._arrive(self._channel))
+        else:
+            self.end(why)
 
     def end(self, why: str | None) -> None:
         """Say why the visit is over, and end it."""
@@ -270,7 +287,7 @@ class _HostLine(asyncio.Protocol):
                     self.mark = read(body, Stand).mark
                 elif kind is Kind.END:
                     self._is_over = True
-                    self._visit.end(read(body, End).why)
+                    self._visit.left(read(body, End).why)
         except BadFrame:
             self._visit.end(None)
             self.close()

@@ -108,3 +108,20 @@ def test_the_key_of_the_server_is_made_once_and_kept_private(home: Path, port: i
     key = home / "config" / "ssh_host_key"
     assert key.stat().st_mode & 0o077 == 0
     assert os.access(key, os.R_OK)
+
+
+def test_a_key_goes_on_to_the_next_table_that_waits(start: Start, home: Path, keys: dict[str, Path], port: int) -> None:
+    for other in ("Ann", "Kofi"):
+        host(start, "cosmoclysm", "--seat", "Mira", "--seat", other, "--seed", "3")
+    mira = ssh(home, keys["mira"], port, "cosmoclysm-mira-ann@127.0.0.1")
+    with closing(mira):
+        mira.until("Ann")
+        mira.settle()
+        mira.press("ctrl+n")
+        mira.until("Kofi")
+        mira.settle()
+        mira.resize(120, 40)
+        mira.until(lambda: "undo" in mira.screen.display[0] and len(mira.screen.display) == 40)
+        mira.press("q")
+        assert mira.end() == 0
+        assert not mira.has_mode(1049) and b"next table that waits" not in mira.sent
