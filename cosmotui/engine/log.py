@@ -7,6 +7,8 @@ from cosmotui.engine.question import AnyQuestion, Reply
 
 REASON_LIMIT = 200
 """Characters of a reason that are kept."""
+START = "the start"
+"""The obstacle to undo where a match begins."""
 
 
 class LogEntry(msgspec.Struct, frozen=True, gc=False):
@@ -54,3 +56,9 @@ class UndoMeter(msgspec.Struct, frozen=True):
 
     free: int
     wall: str
+
+    @property
+    def refusal(self) -> str:
+        """The sentence that says why no more can be taken back."""
+        behind = "the match begins here" if self.wall == START else f"{self.wall} stands in the way"
+        return f"Nothing can be taken back: {behind}."

@@ -14,7 +14,7 @@ from cosmotui.engine.errors import ForkError, IllegalReply, MatchFault, NotUndoa
 from cosmotui.engine.event import Event
 from cosmotui.engine.forking import looks_like, named_since
 from cosmotui.engine.game import GS, GV, Game, Result
-from cosmotui.engine.log import REASON_LIMIT, Checkpoint, History, LogEntry, UndoMeter
+from cosmotui.engine.log import REASON_LIMIT, START, Checkpoint, History, LogEntry, UndoMeter
 from cosmotui.engine.question import AnyQuestion, Ask, Compose, Reply, Round, Script, StepOver
 from cosmotui.engine.reply import owned, renamed
 from cosmotui.engine.seal import seal
@@ -249,7 +249,7 @@ class Match(Generic[S, V]):
     @property
     def undo_meter(self) -> UndoMeter:
         """The reach of `undo`: back to the last new information or the last answer of another seat."""
-        return UndoMeter(self._base + len(self.log) - self._sealed, self._wall or "the start")
+        return UndoMeter(self._base + len(self.log) - self._sealed, self._wall or START)
 
     @property
     def undone(self) -> LogEntry | None:
@@ -259,7 +259,7 @@ class Match(Generic[S, V]):
     def undo(self) -> LogEntry:
         """Take back the last answer and return it. Raises NotUndoable at the information horizon."""
         if self.undo_meter.free <= 0:
-            raise NotUndoable(f"Nothing can be taken back: {self.undo_meter.wall} stands in the way.")
+            raise NotUndoable(self.undo_meter.refusal)
         entry = self.log.pop()
         self._undone.append(entry)
         self._rebuild(self._base + len(self.log))

@@ -45,6 +45,11 @@ def test_public_events_are_no_horizon() -> None:
     assert (match.undo_meter.free, match.undo_meter.wall) == (3, "the start")
 
 
+def test_before_the_first_answer_the_match_begins() -> None:
+    with pytest.raises(NotUndoable, match="Nothing can be taken back: the match begins here."):
+        tiny(ask(0)).undo()
+
+
 def test_undo_goes_back_over_steps() -> None:
     match = play(tiny(ask(0), ask(0), ask(0, 0)), "abc")
     start = tiny(ask(0), ask(0), ask(0, 0))
