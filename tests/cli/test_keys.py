@@ -29,7 +29,7 @@ def test_a_preset_and_keys_of_ones_own_are_kept(run: Command) -> None:
 def test_the_list_can_be_read_by_programs(run: Command) -> None:
     found = json.loads(run("keys", "--preset", "wasd", "--json").out)
     assert found["preset"] == "wasd"
-    assert {"key": "W", "standard": "w", "does": "why, weapons"} in found["keys"]
+    assert {"key": "W", "standard": "w", "does": "why, weapons, watch"} in found["keys"]
 
 
 def test_what_cannot_be_is_refused_and_nothing_is_changed(run: Command) -> None:

@@ -138,6 +138,8 @@ class GameEvent(PendingAction):
         """How many of the pods that are drafted are not drawn at random: their alien chooses them in the forge."""
         self.into: Store | None = None
         """The store that pods go to in place of the cache (CE-37.51)."""
+        self.out_of: Store | None = None
+        """The store that pods are fetched from (CE-36.7)."""
         self.manner = ""
         """How pods change hands, in the words of the log: `snatched`, `got` .."""
         self.is_open = False

@@ -360,7 +360,7 @@ PERFORMERS: Final = ("perform", "at_cache")
 """What lets an event be answered, and carries it out."""
 OF_THE_VERB: Final = {
     *("by", "what", "kind", "avoid", "fleet", "among", "manner", "is_open", "detonates", "returns", "is_lasting"),
-    *("user", "picker", "power", "notes", "into", "where"),
+    *("user", "picker", "power", "notes", "into", "out_of", "where"),
 }
 """What an answer does not change besides what a case says: it belongs to the verb that has announced the event."""
 OF_THE_OWNER: Final = {("on:landing", "seat"), ("on:ships-moving", "seat")}

@@ -4,7 +4,6 @@ Pods that lie in the stores of an alien are scrapped, gifted and deconstructed b
 """
 
 from collections.abc import Sequence
-from functools import partial
 
 import msgspec
 
@@ -112,12 +111,13 @@ def fetch(
     if where is None or not (found := [pod for pod in where.pods if pod in pods]):
         return []
     coming = GameEvent("on:pods-incoming", seat, by, pods=found, what=f"{counted(len(found))} to come")
-    return (yield from perform(table, coming, partial(_fetch, where), []))
+    coming.out_of = where
+    return (yield from perform(table, coming, _fetch, []))
 
 
-def _fetch(where: Store, table: CosmicTable, coming: GameEvent) -> Script[list[int]]:
-    state, seat = table.state, coming.seat
-    if not (pods := [pod for pod in coming.pods if pod in where.pods]):
+def _fetch(table: CosmicTable, coming: GameEvent) -> Script[list[int]]:
+    state, seat, where = table.state, coming.seat, coming.out_of
+    if where is None or not (pods := [pod for pod in coming.pods if pod in where.pods]):
         return []  # whatever answered has taken them
     coming.pods = pods
     name, is_seen = _called(state, where), sees(state, where, None)
