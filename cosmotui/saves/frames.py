@@ -47,10 +47,11 @@ class FileForm(msgspec.Struct, frozen=True):
         """The first bytes of every such file."""
         return self.magic + _FORMAT.pack(self.format)
 
-    def frame_of(self, record: msgspec.Struct) -> bytes:
-        """Return the frame of a record. Raises SaveError if it cannot be written."""
+    def frame_of(self, record: msgspec.Struct, checks: bool = False) -> bytes:
+        """Return the frame of a record. Raises SaveError if it cannot be written, with `checks` also if it could not be
+        read again."""
         try:
-            return self.framed(type(record), pack(record, self.record_limit))
+            return self.framed(type(record), pack(record, self.record_limit, checks))
         except ValueError as error:
             raise SaveError(f"This cannot be written to a {self.noun}: {error}.") from error
 

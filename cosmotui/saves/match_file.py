@@ -109,7 +109,7 @@ class MatchFile:
 
     def note(self, record: Around) -> None:
         """Write down what happened around the match. Raises SaveError; the next `record` then tries again."""
-        frame = frame_of(record)
+        frame = FORM.frame_of(record, checks=True)  # names and words that people chose
         note_around(self.around, record)
         if self.path is not None:
             self._owed += frame

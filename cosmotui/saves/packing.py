@@ -14,10 +14,16 @@ ENTRIES_LIMIT = 1 << 14
 """Entries that a list or a map of a record may have where nothing else is said."""
 
 
-def pack(record: msgspec.Struct, limit: int = RECORD_LIMIT) -> bytes:
-    """Return the record as msgpack. Raises ValueError if it cannot be written."""
+def pack(record: msgspec.Struct, limit: int = RECORD_LIMIT, checks: bool = False) -> bytes:
+    """Return the record as msgpack. Raises ValueError if it cannot be written.
+
+    `checks`: or if it could not be read again, such as a name that is too long.
+    """
     try:
-        payload = msgpack.packb(msgspec.to_builtins(record, builtin_types=(bytes,), str_keys=True))
+        data = msgspec.to_builtins(record, builtin_types=(bytes,), str_keys=True)
+        if checks:
+            msgspec.convert(data, type(record), builtin_types=(bytes,), str_keys=True)
+        payload = msgpack.packb(data)
     except (TypeError, ValueError, OverflowError) as error:
         raise ValueError(str(error)) from error
     if len(payload) > limit:

@@ -14,7 +14,7 @@ from cosmotui.saves.errors import SaveError
 from cosmotui.saves.journal import read_journal
 from cosmotui.saves.library import Library
 from cosmotui.saves.match_file import MatchFile
-from cosmotui.saves.records import Terms
+from cosmotui.saves.records import WHO_LIMIT, Terms
 from cosmotui.spawning import spawning
 from cosmotui.tables.asleep import asleep, terms_of
 from cosmotui.tables.doors import knock
@@ -72,7 +72,7 @@ class Desk:
         live = LiveMatch(match, MatchFile.create(match, folder=hosted_folder()))
         path = live.file.path if live.file is not None else None
         level = live.seating.usual_level if days else ""
-        live.company.settle(Terms(opened, self.who, days=days, level=level))
+        live.company.settle(Terms(opened, self.who[:WHO_LIMIT], days=days, level=level))
         for seat in mine:
             live.company.sit(seat, self.who)
         live.close()
@@ -87,7 +87,7 @@ class Desk:
         for path in Library(hosted_folder()).files():
             with suppress(SaveError):
                 contents = read_journal(path)
-                count += not contents.over and terms_of(contents).made_by == self.who
+                count += not contents.over and terms_of(contents).made_by == self.who[:WHO_LIMIT]
         return count
 
     def call_host(self, table: str) -> None:

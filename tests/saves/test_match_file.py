@@ -15,7 +15,7 @@ from cosmotui.saves.errors import SaveError
 from cosmotui.saves.journal import read_journal
 from cosmotui.saves.match_file import AnyMatch, MatchFile
 from cosmotui.saves.open_match import open_match
-from cosmotui.saves.records import Sat
+from cosmotui.saves.records import WHO_LIMIT, Sat
 from tests.saves.beacons import LongBeacons, new_match
 from tests.saves.conftest import answer, games
 
@@ -313,3 +313,14 @@ def test_a_match_being_played_cannot_be_opened_again() -> None:
         open_match(path, games)
     file.close()
     open_match(path, games)
+
+
+def test_what_could_not_be_read_again_is_not_written() -> None:
+    match, file, path = started()
+    before = path.read_bytes()
+    with pytest.raises(SaveError, match="cannot be written"):
+        file.note(Sat(0, "m" * (WHO_LIMIT + 1), 5, 0))
+    assert path.read_bytes() == before
+    answer(match, 1)
+    file.record(match)
+    assert read_journal(path).around == []
