@@ -129,7 +129,7 @@ class BackToTable(Curtain):
         return Title(self._game, "back to the table")
 
     def body(self) -> Iterable[Widget]:
-        first, _ = super().body()
+        first, *_ = super().body()
         yield first
         yield _Return(id="plea")
 

@@ -8,6 +8,7 @@ from cosmotui.rules.space_force.creation.samples import SAMPLES, use_sample
 from cosmotui.rules.space_force.health.harm import awaken
 from cosmotui.saves.directories import seasons_folder
 from cosmotui.saves.season.file import SeasonFile
+from cosmotui.saves.settings import Settings
 from cosmotui.screens.space_force.encounters import Encounters
 from cosmotui.screens.space_force.tracker_area import TrackerArea
 from tests.screens.golden import same_as_golden
@@ -96,6 +97,7 @@ async def test_undo_and_redo_look_again_which_encounters_wait() -> None:
 async def test_a_fight_comes_onto_the_sheets_once_it_is_over() -> None:
     file = season()
     app, page = mustered(file)
+    app.settings = Settings(pace="instant")
     async with app.run_test(size=(80, 24)) as pilot:
         await app.push_screen(page)
         await press(pilot, "space", "down", "space", "f")

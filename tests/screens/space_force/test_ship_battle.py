@@ -10,6 +10,7 @@ from cosmotui.rules.space_force.season import Change
 from cosmotui.rules.space_force.ship import Berth, Ship
 from cosmotui.saves.directories import seasons_folder
 from cosmotui.saves.season.file import SeasonFile
+from cosmotui.saves.settings import Settings
 from cosmotui.screens.cosmoforce.shipyard import Shipyard
 from cosmotui.screens.match_screen import MatchScreen
 from cosmotui.screens.space_force.encounters import Encounters
@@ -105,6 +106,7 @@ async def test_who_cannot_fly_is_told() -> None:
 async def test_at_the_end_it_is_written_onto_the_sheets() -> None:
     file = season()
     app = CosmotuiApp()
+    app.settings = Settings(pace="instant")
     async with app.run_test(size=(80, 24)) as pilot:
         await opened(pilot, file)
         await press(pilot, "right", "f")
