@@ -124,6 +124,20 @@ def test_what_setup_has_shown_refuses_no_fork(power: str) -> None:
         assert fork.view(E) == match.view(E)
 
 
+@pytest.mark.rule("CE-37.27", "CE-37.51")
+def test_the_store_of_a_public_copy_stays_with_it_while_the_hidden_original_is_drawn_anew() -> None:
+    scene = Scene("human", "cyborg", "zombie", "cyborg").invade()
+    scene.state.aliens[B].powers[0].public = False
+    copy = scene.state.aliens[D].powers[0]
+    copy.public, copy.tag = True, 1
+    scene.store("cyborg", "attachments", "attack 40")
+    scene.store("cyborg", "attachments", "attack 30")
+    scene.state.stores[1].of = "power cyborg 1"
+    found = redrawn(scene, A, lambda state: (state.aliens[B].powers[0].alien, *(store.of for store in state.stores)))
+    assert all(isinstance(one, tuple) and one[1:] == (f"power {one[0]}", "power cyborg 1") for one in found)
+    assert len(set(found)) > 5
+
+
 def test_what_others_have_probed_gives_no_hidden_power_away() -> None:
     scene = Scene("human", "virus", "zombie").invade()
     scene.state.aliens[C].known_powers = ["virus"]

@@ -37,7 +37,7 @@ from cosmotui.rules.cosmic_encounter.model.state import (
     Invasion,
 )
 from cosmotui.rules.cosmic_encounter.operations.essences import deal_essences, linked_essences
-from cosmotui.rules.cosmic_encounter.sources import POWER
+from cosmotui.rules.cosmic_encounter.sources import POWER, power_source
 from cosmotui.rules.cosmic_encounter.timing.moments import moments_of
 from cosmotui.rules.cosmic_encounter.timing.taking import prime, put_back
 from cosmotui.rules.cosmic_encounter.traits import DISTRESS, having
@@ -420,22 +420,23 @@ def _redraw_powers(state: CosmicEncounterState, seat: int | None, dice: Dice, kn
         for power in alien.powers:
             if not (power.public or power.tag or other == seat or power.alien in known) and left:
                 moved[power.alien] = left.pop()
+    renamed: dict[str, str] = {}
     for other, alien in enumerate(state.aliens):
         for index, power in enumerate(alien.powers):
             name = moved.get(power.alien, power.alien)  # copies stay alike (CE-37.27)
             if not power.public and other != seat and power.alien != name:
+                before = power_source(other, power).key
                 power = msgspec.structs.replace(
                     power, alien=name, marks={}, secrets={}, essences=None, cards=[], ships={}
                 )
+                renamed[before] = power_source(other, power).key
                 if essences_of(power.alien) and state.phase != "setup":
                     deal_essences(state, power, dice)
             alien.powers[index] = power
     for power in (power for alien in state.aliens for power in alien.powers):
         power.giver = moved.get(power.giver, power.giver)
     for store in state.stores:  # what is bound to a power is bound to the one that stands in its place
-        kind, id, *tag = [*store.of.split(), ""][:3]
-        if kind == POWER and id in moved:
-            store.of = " ".join(filter(None, (kind, moved[id], *tag)))
+        store.of = renamed.get(store.of, store.of)
     for other, alien in enumerate(state.aliens):
         if other != seat:
             alien.known_powers = [moved.get(name, name) for name in alien.known_powers]
