@@ -79,8 +79,7 @@ class under_way:
     __slots__ = ("_doing", "_state")
 
     def __init__(self, state: CosmicEncounterState, doing: Doing) -> None:
-        self._state = state
-        self._doing = doing
+        self._state, self._doing = state, doing
 
     def __enter__(self) -> None:
         self._state.doing.append(self._doing)
@@ -208,8 +207,7 @@ class GameEvent(PendingAction):
 
     def chain(self) -> list[Use]:
         """Return the uses that led here, the nearest first."""
-        found: list[Use] = []
-        use = self.by
+        found, use = list[Use](), self.by
         while use is not None:
             found.append(use)
             use = use.cause.by if use.cause is not None else None

@@ -7,7 +7,6 @@ from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import bases_of, fleet_ships, planets_of
 from cosmotui.rules.cosmic_encounter.effect import Effect, Use, effect
-from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
 from cosmotui.rules.cosmic_encounter.operations.destiny import eligible
 from tests.rules.cosmic_encounter.made_up import MadeUp
@@ -250,17 +249,18 @@ def test_the_campaign_goes_on_when_its_owner_has_won_as_the_defender(made_up: Ma
 
 @pytest.mark.rule("CE-5.13", "CE-7.29", "CE-37.11")
 def test_the_fuel_of_an_invader_without_a_campaign_returns_with_its_flagship(made_up: MadeUp) -> None:
-    scene = only(Scene("", "", made_up("trader", trade)).begin("destiny"), B)
+    @effect("mender", "invader:upkeep.window", mandatory=True)
+    def mend(use: Use) -> None:
+        """The flagship is restored, with 1 loaded fuel."""
+        do.repair_flagship(use, use.seat, 1)
+
+    scene = only(Scene("", made_up("mender", mend), made_up("trader", trade)).begin("destiny"), B)
     scene.give(A, "attack 20")
     scene.give(B, "attack 10")
-    (leg,) = scene.give(B, "Restless Leg")
-    scene.state.aliens[B].fuel = 3
-    scene.play(stop=("D-window 1",))
-    scene.state.aliens[B].flagship = False
-    scene.play(("D-window 1", pod_id(leg)), stop=("D-continue",))
+    scene.play(stop=("D-continue",))
     own = scene.state.aliens[B]
-    assert "flagship of B was repaired, 1 fuel in it" in " ".join(scene.told())
-    assert (own.flagship, own.loaded, own.fuel) == (False, 0, 4)
+    assert "the flagship of B was repaired, 1 fuel in it" in scene.told()
+    assert (own.flagship, own.loaded, own.fuel) == (False, 0, 1)
 
 
 @effect("deposer", "any:orientation.open", mandatory=True, applies=lambda use: use.state.campaign == A)
