@@ -1,5 +1,4 @@
-"""No word is cut where room is free, and no key is astray in any preset: every screen with the longest legal names, at
-both sizes.
+"""No word is cut where room is free: every screen with the longest legal names, at both sizes.
 
 What may be cut, because there is no room, stands in `ALLOWED` with the reason; each is cut where it matters least.
 """
@@ -13,11 +12,9 @@ from msgspec.structs import replace
 from cosmotui.app import CosmotuiApp
 from cosmotui.saves.settings import Settings
 from cosmotui.widgets.glyphs import TIERS
-from cosmotui.widgets.key_row import KeyRow
 from cosmotui.widgets.title_bar import Title, TitleBar
 from tests.screens.cut_scenes import SCENES
 from tests.screens.cuts import Cut, cuts, keyless
-from tests.screens.keys_astray import keys_astray
 from tests.screens.longest import PEOPLE
 from tests.screens.playing import settled
 
@@ -100,7 +97,7 @@ def _is_allowed(cut: Cut) -> bool:
 
 
 async def search(name: str, size: tuple[int, int], tier: str = "") -> list[str]:
-    """Every needless cut of a scene, and every key that does not give its command."""
+    """Every needless cut of a scene."""
     app = CosmotuiApp()
     app.settings = replace(Settings(pace="instant"))
     if tier:
@@ -113,8 +110,6 @@ async def search(name: str, size: tuple[int, int], tier: str = "") -> list[str]:
                 found.setdefault(f"{shown}: {cut}")
             for row in keyless(app):
                 found.setdefault(f"{shown}: no key shows the rest: {row!r}")
-            for fault in keys_astray(app):
-                found.setdefault(f"{shown}: {fault}")
     return list(found)
 
 
@@ -136,15 +131,6 @@ async def test_the_search_finds_a_cut_word_and_the_room_beside_it() -> None:
         title.redraw()
         await settled(pilot)
         assert [(cut.widget, cut.right) for cut in cuts(app)] == [("TitleBar#title-bar", True)]
-
-
-async def test_the_search_finds_a_key_that_does_nothing_here() -> None:
-    app = CosmotuiApp()
-    async with app.run_test(size=SIZES[0]) as pilot:
-        app.screen.query_one(KeyRow).keys = (("w", "why"), ("N", "next"))
-        await settled(pilot)
-        assert keys_astray(app)[:1] == ["arrows: N does not give 'next'"]
-        assert "wasd: N does not give 'next'" in keys_astray(app)
 
 
 def each_in_one_size() -> Iterator[object]:
