@@ -44,7 +44,7 @@ class PlainTerminal(Terminal):
 
         `moment` tells what somebody here would be told of: where that is the same, nothing has changed.
         """
-        super().__init__(io.BytesIO(), Sink(send, encoding))  # pyright: ignore[reportArgumentType]
+        super().__init__(io.BytesIO(), Sink(send, encoding))  # pyright: ignore[reportArgumentType] - it is no TextIO, but writes as one
         self._loop = asyncio.get_running_loop()
         self._height, self._is_capable = rows, term not in DUMB
         self._typed = bytearray()

@@ -9,6 +9,7 @@ from cosmotui.bots.registry import bot
 from cosmotui.engine.match import Match
 from cosmotui.engine.moments import Moment, moments
 from cosmotui.engine.setup import Seat, Setup
+from cosmotui.engine.state import State, View
 from cosmotui.games import rules_of
 from tests.any_game import any_match
 from tests.rules.cosmoclysm.scenario import Scenario
@@ -62,7 +63,7 @@ def test_what_only_leads_to_something_is_seen_with_that() -> None:
     assert alone == "Atropos declared Taker E3 / d4 2: the Taker may move 2"
 
 
-def points(name: str, answers: int) -> Iterator[tuple[Match, int]]:  # type: ignore[type-arg]
+def points(name: str, answers: int) -> Iterator[tuple[Match[State, View], int]]:
     """A match against bots after each of its first answers, and the events before that answer."""
     rules, rng = rules_of(name), Random(1)
     count = max(2, rules.least_seats)
