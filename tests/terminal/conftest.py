@@ -72,10 +72,10 @@ def keys(tmp_path: Path) -> dict[str, Path]:
 
 @pytest.fixture
 def port(start: Start, keys: dict[str, Path], tmp_path: Path) -> int:
-    """The port of a server beside a table of Mira and Jo."""
+    """The port of a server beside a table of Mira and Jo, at which Jo begins."""
     from tests.terminal.test_tables import host
 
-    host(start, "cosmoclysm", "--seat", "Mira", "--seat", "Jo")
+    host(start, "cosmoclysm", "--seat", "Mira", "--seat", "Jo", "--seed", "1")
     server = start("serve", "--port", "0", "--listen", "127.0.0.1", "--keys", str(tmp_path / "friends"), size=(200, 24))
     server.until("Ctrl-C ends it")
     found = re.search(r"Serving on port (\d+) for 2 people", server.text)

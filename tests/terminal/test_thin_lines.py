@@ -1,7 +1,6 @@
 """Tables over a thin line and inside tmux: what is typed comes in once and in order, and a shared line is copied."""
 
 import os
-import re
 import shutil
 import subprocess
 import sys
@@ -38,7 +37,7 @@ def test_keys_typed_ahead_over_a_slow_line_that_loses_come_in_once_and_in_order(
             for terminal in (mira, jo):
                 terminal.until("undo")
             for number in range(1, 5):
-                here = asked_of(mira, jo)
+                here = asked_of(home, mira, jo)
                 here.press("1")
                 here.until(lambda number=number: answers_in(home) == number)
             mira.press("?", "/")
@@ -51,16 +50,12 @@ def test_keys_typed_ahead_over_a_slow_line_that_loses_come_in_once_and_in_order(
             assert answers_in(home) == 4
 
 
-def asked_of(*terminals: Terminal) -> Terminal:
-    """The terminal at which somebody is asked, once that is seen."""
-    found: list[Terminal] = []
-
-    def is_seen() -> bool:
-        found[:] = [one for one in terminals if one.read(0.05) or (True and re.search("▸ 1", one.text))]
-        return len(found) == 1
-
-    terminals[0].until(is_seen)
-    return found[0]
+def asked_of(home: Path, *terminals: Terminal) -> Terminal:
+    """The terminal of the seat that the match asks now, once it shows this very question."""
+    asked = whole_match(save_of(home)).questions[0]
+    here = terminals[asked.seat]
+    here.until(lambda: asked.title in here.text and "▸ 1" in here.text)
+    return here
 
 
 # --- inside tmux --------------------------------------------------------------------------------------------------
