@@ -11,6 +11,7 @@ from cosmotui.commands.output import say, say_json
 from cosmotui.late import imported
 from cosmotui.saves.errors import printable
 from cosmotui.tables.asleep import asleep
+from cosmotui.tables.host_log import log_of
 from cosmotui.tables.inquiry import all_news
 from cosmotui.tables.wire import News, Person
 
@@ -30,7 +31,7 @@ def run(arguments: Namespace) -> int:
     tables = [*hosted, *asleep(who, {news.table for news in hosted})]
     found = [news for news in tables if news.waits_for_you or not arguments.waiting]
     if arguments.json:
-        say_json([msgspec.to_builtins(news) for news in found])
+        say_json([{**msgspec.to_builtins(news), "log": _log(news.table)} for news in found])
     else:
         for news in found:
             say(*_told(news))
@@ -47,6 +48,12 @@ def _told(news: News) -> list[str]:
     state = "begins once everybody is there" if news.is_gathering else state
     watching = f"; {news.watching} {'watches' if news.watching == 1 else 'watch'}" if news.watching else ""
     return [f"{news.table}: {where}, {state}", f"  {', '.join(map(_person, news.people))}{watching}"]
+
+
+def _log(table: str) -> str:
+    """Return the path of the log that hosts of this account keep of a table; "" where there is nothing in it."""
+    path = log_of(table)
+    return str(path) if path.is_file() else ""
 
 
 def _moment(at: int) -> str:

@@ -118,6 +118,12 @@ def histories_folder() -> Path:
     return (home / "cache" if home is not None else platformdirs.user_cache_path(APP, appauthor=False)) / "histories"
 
 
+def logs_folder() -> Path:
+    """Return the folder of the logs of hosts: the account's, whoever plays. It need not exist yet."""
+    home = _account_home()
+    return home / "logs" if home is not None else platformdirs.user_log_path(APP, appauthor=False)
+
+
 def config_folder() -> Path:
     """Return the folder of the settings. It need not exist yet."""
     home = _home()

@@ -11,8 +11,8 @@ from cosmotui import launch
 from cosmotui.keymap.current import use_apart
 from cosmotui.saves.directories import lives_in
 from cosmotui.session import Session
+from cosmotui.tables.host_log import note_fault
 from cosmotui.tables.line import Line
-from cosmotui.tables.told_fault import told_fault
 from cosmotui.tables.wire import GO_NEXT, Hello, Kind
 from cosmotui.widgets.far_terminal import FarTerminal
 
@@ -162,7 +162,7 @@ class Chair:
 
     def _failed(self, error: BaseException | None) -> str:
         """Tell the host where the fault lies; return what the person is told."""
-        print(f"cosmotui: the screen of {self.who} failed: {told_fault(error)}.", file=sys.__stderr__)
+        note_fault(f"the screen of {self.who} failed", error)
         return FAULT
 
     def _send(self, text: str) -> None:

@@ -3,7 +3,6 @@
 import asyncio
 import os
 import signal
-import sys
 from collections.abc import Sequence
 from typing import Final
 
@@ -12,6 +11,7 @@ from cosmotui.late import imported
 from cosmotui.live_match import LiveMatch
 from cosmotui.saves.settings import load_settings
 from cosmotui.tables.doors import account_behind, close_door, make_door
+from cosmotui.tables.host_log import end_log, keep_log, note_fault
 from cosmotui.tables.identity import account_name, who_comes
 from cosmotui.tables.line import Line
 from cosmotui.tables.refused import Refused
@@ -47,6 +47,8 @@ class Host:
         """Host the table until a signal ends it, or until nobody has been there for long. Raises OSError."""
         loop = asyncio.get_running_loop()
         door = make_door(self.table.name, self._group)
+        keep_log(self.table.name)
+        loop.set_exception_handler(lambda _, context: note_fault("the host failed", context.get("exception")))
         try:
             server = await loop.create_unix_server(self._line, sock=door)
             for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
@@ -59,12 +61,16 @@ class Host:
             await loop.run_in_executor(None, imported, "cosmotui.app:CosmotuiApp")  # the first who comes need not wait
             await self._end.wait()
             server.close()
+        except Exception as error:
+            note_fault("the host ended", error)
+            raise
         finally:
             close_door(self.table.name)
             await self.table.close(CLOSED)
             for line in list(self._lines):
                 line.end(CLOSED)
             await asyncio.sleep(0.1)  # until what was said last is on its way
+            end_log()
 
     def _line(self) -> Line:
         is_full = len(self._lines) >= MOST_LINES
@@ -94,7 +100,7 @@ class Host:
         except Refused as refused:
             line.end(str(refused))
         except Exception as error:
-            print(f"cosmotui: somebody could not be seated ({type(error).__name__}).", file=sys.__stderr__)
+            note_fault("somebody could not be seated", error)
             line.end("The host could not seat you because of a fault in the program.")
 
     def _gone(self, line: Line) -> None:

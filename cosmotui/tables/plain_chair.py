@@ -2,7 +2,6 @@
 
 import asyncio
 import codecs
-import sys
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -15,9 +14,9 @@ from cosmotui.plain.terminal import EndOfInput
 from cosmotui.saves.directories import lives_in
 from cosmotui.session import Session
 from cosmotui.tables.chair import FAULT
+from cosmotui.tables.host_log import note_fault
 from cosmotui.tables.line import Line
 from cosmotui.tables.plain_terminal import PlainTerminal
-from cosmotui.tables.told_fault import told_fault
 from cosmotui.tables.wire import Hello, Kind
 
 if TYPE_CHECKING:
@@ -97,7 +96,7 @@ class PlainChair:
             pass
         except Exception as error:
             why = FAULT
-            print(f"cosmotui: the lines of {self.who} failed: {told_fault(error)}.", file=sys.__stderr__)
+            note_fault(f"the lines of {self.who} failed", error)
         finally:
             session.close()
             self._terminal = None

@@ -1,7 +1,6 @@
 """A table: one match, the bots that play in it, and a chair for everybody who has come."""
 
 import asyncio
-import sys
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -11,6 +10,7 @@ from cosmotui.live_match import LiveMatch
 from cosmotui.tables.absence import Absence
 from cosmotui.tables.chair import Chair
 from cosmotui.tables.guests import folder_of
+from cosmotui.tables.host_log import note
 from cosmotui.tables.identity import Visitor
 from cosmotui.tables.line import Line
 from cosmotui.tables.notify import notify
@@ -92,7 +92,7 @@ class Table:
             header = self.live.file.header if self.live.file is not None else None
             trouble = notify(self._command, names, self.name, header.title if header else self.name)
             if trouble:
-                print(f"cosmotui: {trouble}", file=sys.__stderr__)
+                note(trouble)
         if (at := self._absence.next) is not None:
             wait = min(max(0.0, at - time.time()), LONGEST_WAIT) + 0.05
             self._due = asyncio.get_running_loop().call_later(wait, self._watch)

@@ -14,6 +14,7 @@ from cosmotui.engine.question import AnyQuestion, ChooseOne, Reply
 from cosmotui.engine.state import View
 from cosmotui.engine.windows import PASS, QUIET, may_only_pass
 from cosmotui.live_match import SECONDS_A_MOVE, LiveMatch
+from cosmotui.tables.host_log import note_fault
 from cosmotui.tables.thinker import Thinker
 
 PATIENCE: Final = 10.0
@@ -128,7 +129,8 @@ class TableBots:
             return await asyncio.wait_for(job, self._seconds + PATIENCE)
         except asyncio.CancelledError:
             raise
-        except Exception:  # a bot that fails, or whose process was killed, does not stop the table
+        except Exception as error:  # a bot that fails, or whose process was killed, does not stop the table
+            note_fault(f"a bot of {name} failed", error)
             self._thinker.stop()
             return None, ""
 

@@ -1,5 +1,7 @@
 """A fault in the program at a table: it ends one screen, and the host tells of which type it is and where it lies."""
 
+import json
+import subprocess
 import sys
 from pathlib import Path
 
@@ -8,6 +10,7 @@ import pytest
 from tests.terminal.friends import closing
 from tests.terminal.terminal import Terminal
 
+TABLES = [sys.executable, "-m", "cosmotui", "tables", "--json"]
 SABOTAGED = """
 import sys
 from cosmotui.cli import main
@@ -37,6 +40,11 @@ def test_the_host_tells_the_type_and_the_place_of_a_fault_and_goes_on(
             mira.until("The screen stopped because of a fault in the program. Everything is saved; join again.")
             host.until("the screen of mira failed: ValueError at ")
             assert b"secret" not in host.sent + mira.sent and b"Traceback" not in host.sent
+        listed = subprocess.run(TABLES, capture_output=True, check=True)
+        log = Path(json.loads(listed.stdout)[0]["log"])
+        assert log.is_relative_to(home) and log.stat().st_mode & 0o777 == 0o600
+        told = log.read_text()
+        assert "ValueError" in told and "in fail" in told and "secret" not in told
         jo = Terminal("join", "--as", "jo", home=home)
         with closing(jo):
             jo.until("undo")
