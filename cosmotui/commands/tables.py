@@ -53,7 +53,7 @@ def _told(news: News) -> list[str]:
 def _log(table: str) -> str:
     """Return the path of the log that hosts of this account keep of a table; "" where there is nothing in it."""
     path = log_of(table)
-    return str(path) if path.is_file() else ""
+    return str(path) if path.is_file() and path.stat().st_size else ""
 
 
 def _moment(at: int) -> str:

@@ -9,7 +9,7 @@ import sys
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from traceback import format_tb
-from typing import Final, TextIO
+from typing import Final
 
 from cosmotui.saves.directories import ensure_folder, logs_folder
 from cosmotui.saves.errors import SaveError
@@ -22,19 +22,6 @@ SUFFIX: Final = ".log"
 _LOG: Final = logging.getLogger("cosmotui.host")
 
 
-class _File(RotatingFileHandler):
-    """A file that nobody else may read. Where it cannot be written the table goes on without it."""
-
-    def _open(self) -> TextIO:
-        def opener(path: str, flags: int) -> int:
-            return os.open(path, flags, 0o600)
-
-        return open(self.baseFilename, self.mode, encoding="utf-8", opener=opener)
-
-    def handleError(self, record: logging.LogRecord) -> None:
-        """Let the table go on."""
-
-
 def log_of(table: str) -> Path:
     """Return the log of the hosts of a table. It need not exist yet."""
     return logs_folder() / f"{table}{SUFFIX}"
@@ -44,13 +31,26 @@ def keep_log(table: str) -> None:
     """Write what this process tells of its faults to the log of a table from now on."""
     _LOG.setLevel(logging.INFO)
     _LOG.propagate = False
+    path = log_of(table)
     try:
-        ensure_folder(logs_folder())
-    except SaveError:
-        return
-    file = _File(log_of(table), maxBytes=LARGEST, backupCount=1, delay=True)
+        ensure_folder(path.parent)
+        _begin(path)
+    except (SaveError, OSError):
+        return  # the table goes on without it
+    file = RotatingFileHandler(path, maxBytes=LARGEST, backupCount=1, encoding="utf-8")
+    file.rotator = _rotate
     file.setFormatter(logging.Formatter("%(asctime)s %(message)s", "%Y-%m-%d %H:%M:%S"))
     _LOG.addHandler(file)
+
+
+def _begin(path: str | Path) -> None:
+    """Make a file that nobody else may read, unless it is there."""
+    os.close(os.open(path, os.O_WRONLY | os.O_CREAT, 0o600))
+
+
+def _rotate(full: str, kept: str) -> None:
+    os.replace(full, kept)
+    _begin(full)
 
 
 def end_log() -> None:

@@ -39,12 +39,13 @@ def test_a_fault_stands_there_with_its_type_and_all_its_places_and_none_of_its_w
 
 
 def test_nobody_else_may_read_it() -> None:
+    note("x" * LARGEST)
     note("something")
     assert log_of("duel").stat().st_mode & 0o777 == 0o600
     assert log_of("duel").parent.stat().st_mode & 0o777 == 0o700
 
 
-def test_it_never_grows_beyond_its_bound(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_never_grows_beyond_its_bound() -> None:
     for number in range(30):
         note(f"{number} " + "x" * (LARGEST // 8))
     files = sorted(log_of("duel").parent.iterdir())
