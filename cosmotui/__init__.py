@@ -32,7 +32,7 @@ if not TYPE_CHECKING:  # else type checkers would believe in every name
     def __getattr__(name: str) -> object:
         if name not in _PLACES:
             raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-        from cosmotui.late import late
+        from cosmotui.startup.late import late
 
         found = globals()[name] = late(_PLACES, name, __name__)
         return found

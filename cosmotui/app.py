@@ -14,11 +14,8 @@ from textual.binding import Binding, BindingType
 from textual.events import Event, InputEvent, Key, Paste, Resize
 from textual.screen import Screen
 
-from cosmotui import launch
 from cosmotui.games import manifest
 from cosmotui.keymap.current import use
-from cosmotui.late import imported
-from cosmotui.launch import LaunchPlan, Wishes
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.settings import Settings, load_settings, save_settings
 from cosmotui.screens.grace_period import GracePeriod
@@ -26,6 +23,9 @@ from cosmotui.screens.home import Home
 from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.page import Page
 from cosmotui.screens.standard_key import standard_key
+from cosmotui.startup import launch
+from cosmotui.startup.late import imported
+from cosmotui.startup.launch import LaunchPlan, Wishes
 from cosmotui.widgets.driver_class import driver_class
 from cosmotui.widgets.glyphs import TIERS, Glyphs, pick_tier
 from cosmotui.widgets.kept_stylesheet import KeptStylesheet
@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from cosmotui.screens.kept import Kept
     from cosmotui.screens.new_match_form import NewMatchForm
     from cosmotui.screens.table_desk import TableDesk
-    from cosmotui.session import Session
+    from cosmotui.session.session import Session
     from cosmotui.widgets.channel_driver import ChannelDriver
     from cosmotui.widgets.far_terminal import FarTerminal
 

@@ -12,7 +12,7 @@ from io import TextIOWrapper
 from types import SimpleNamespace
 
 from cosmotui.commands.misused import Misused
-from cosmotui.late import imported
+from cosmotui.startup.late import imported
 
 HOME = SimpleNamespace(run="cosmotui.commands.home:run", reset_terminal=False)
 """What the command line means that says nothing; home shows sooner without a parser."""

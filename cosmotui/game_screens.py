@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING
 
 from cosmotui import games
 from cosmotui.games import manifest
-from cosmotui.late import imported
 from cosmotui.saves.errors import failed
 from cosmotui.screens.kept import Kept
 from cosmotui.screens.navigator import Navigator
+from cosmotui.startup.late import imported
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from cosmotui.screens.game_area import GameArea
     from cosmotui.screens.look import Look
     from cosmotui.screens.match_screen import MatchScreen
-    from cosmotui.session import Session
+    from cosmotui.session.session import Session
 
 
 @cache

@@ -12,13 +12,13 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from cosmotui import launch
 from cosmotui.app import CosmotuiApp
-from cosmotui.live_match import AnyMatch
 from cosmotui.saves.open_match import whole_match
 from cosmotui.saves.settings import Settings
 from cosmotui.saves.text_files import write_text
 from cosmotui.screens.replay import ReplayScreen
+from cosmotui.session.live_match import AnyMatch
+from cosmotui.startup import launch
 from cosmotui.widgets.far_terminal import FarTerminal
 
 if TYPE_CHECKING:

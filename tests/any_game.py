@@ -5,7 +5,7 @@ from typing import TypeVar, cast
 from cosmotui.engine.game import AnyGame, Game
 from cosmotui.engine.match import Match
 from cosmotui.engine.state import State, View
-from cosmotui.session import AnyMatch
+from cosmotui.session.session import AnyMatch
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=View)

@@ -4,7 +4,7 @@ import pytest
 
 from cosmotui import games
 from cosmotui.games import manifest, rules_of
-from cosmotui.late import imported
+from cosmotui.startup.late import imported
 
 
 @pytest.mark.parametrize("name", games.names())

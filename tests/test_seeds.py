@@ -5,9 +5,9 @@ import pytest
 from cosmotui.engine.seed import Seed, origin_of
 from cosmotui.engine.setup import Setup
 from cosmotui.games import rules_of
-from cosmotui.new_match import Misuse, make_setup, new_session, read_number, read_seed, usual_seats
 from cosmotui.saves.fresh_seed import fresh_seed
 from cosmotui.saves.journal import read_journal
+from cosmotui.session.new_match import Misuse, make_setup, new_session, read_number, read_seed, usual_seats
 
 COSMOCLYSM = rules_of("cosmoclysm")
 

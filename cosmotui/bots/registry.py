@@ -7,7 +7,7 @@ from cosmotui.engine.errors import SetupError
 from cosmotui.engine.setup import unknown_level
 from cosmotui.engine.state import View
 from cosmotui.games import manifest
-from cosmotui.late import imported
+from cosmotui.startup.late import imported
 
 
 def bot(game: str, level: str) -> Bot[View]:

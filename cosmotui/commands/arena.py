@@ -15,8 +15,8 @@ from cosmotui.lab.arena import ArenaReport, Keep, run_arena
 from cosmotui.lab.cluster import cluster
 from cosmotui.lab.row_file import RowFile
 from cosmotui.lab.rows import ChoiceRow, SeatRow
-from cosmotui.new_match import Misuse, default_level, find_game, read_number, read_options
 from cosmotui.saves.exchange import named_file
+from cosmotui.session.new_match import Misuse, default_level, find_game, read_number, read_options
 
 
 def run(arguments: Namespace) -> int:

@@ -4,8 +4,8 @@ from cosmotui.bots.own_bot import OwnBot, own_place
 from cosmotui.bots.random_bot import RANDOM
 from cosmotui.engine.errors import SetupError
 from cosmotui.engine.game import AnyGame
-from cosmotui.new_match import Misuse
 from cosmotui.saves.exchange import is_caged
+from cosmotui.session.new_match import Misuse
 
 _WORD = "bot:"
 

@@ -3,12 +3,12 @@
 from argparse import Namespace
 
 from cosmotui.commands.output import say, say_json
-from cosmotui.new_match import Misuse, find_game
 from cosmotui.rules.cosmic_encounter.kinds.alien import alien
 from cosmotui.rules.cosmic_encounter.kinds.lore import factions_of
 from cosmotui.rules.cosmic_encounter.words.catalog_filter import filter_of
 from cosmotui.rules.cosmic_encounter.words.encyclopedia import GAME, HEADS, KINDS, item_lines, items_of, tier_words
 from cosmotui.rules.cosmic_encounter.words.item import Clause, Item
+from cosmotui.session.new_match import Misuse, find_game
 
 
 def run(arguments: Namespace) -> int:

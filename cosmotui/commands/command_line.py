@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from cosmotui import __version__, games
 from cosmotui.commands.arguments import COMMANDS, add_display
 from cosmotui.commands.parser import Parser
-from cosmotui.late import imported
+from cosmotui.startup.late import imported
 
 
 def parse(typed: Sequence[str]) -> argparse.Namespace:

@@ -4,10 +4,10 @@ from argparse import Namespace
 
 from cosmotui.commands.output import note, say
 from cosmotui.commands.start import launch_plan, open_session
-from cosmotui.daily_match import DailyDone, open_daily
 from cosmotui.record.daily import today
 from cosmotui.record.daily_words import of_day, share_line
 from cosmotui.record.record_file import load_record
+from cosmotui.session.daily_match import DailyDone, open_daily
 
 
 def run(arguments: Namespace) -> int:

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from cosmotui import garbage
+from cosmotui.startup import garbage
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 def run(arguments: "Namespace") -> int:
     """Open home, or only repair the terminal."""
     if arguments.reset_terminal:
-        from cosmotui.launch import reset_terminal
+        from cosmotui.startup.launch import reset_terminal
 
         reset_terminal()
         return 0

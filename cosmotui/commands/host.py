@@ -9,18 +9,27 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from cosmotui import games, launch
+from cosmotui import games
 from cosmotui.commands.output import say
 from cosmotui.engine.setup import Setup
-from cosmotui.late import imported
-from cosmotui.live_match import LiveMatch
-from cosmotui.new_match import Misuse, find_game, make_setup, new_session, read_options_apart, read_seat, read_seed
 from cosmotui.plain.resume import find_save
 from cosmotui.saves.errors import SaveError, printable
 from cosmotui.saves.exchange import enter_cage
 from cosmotui.saves.open_match import open_match
 from cosmotui.saves.records import WHO_LIMIT, Terms
 from cosmotui.saves.settings import load_settings
+from cosmotui.session.live_match import LiveMatch
+from cosmotui.session.new_match import (
+    Misuse,
+    find_game,
+    make_setup,
+    new_session,
+    read_options_apart,
+    read_seat,
+    read_seed,
+)
+from cosmotui.startup import launch
+from cosmotui.startup.late import imported
 from cosmotui.tables.background import Tell, in_background
 from cosmotui.tables.notify import command_of
 

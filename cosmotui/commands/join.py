@@ -7,10 +7,10 @@ from argparse import Namespace
 
 import msgspec
 
-from cosmotui import launch
 from cosmotui.plain.words import folded
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.receipts import Given
+from cosmotui.startup import launch
 from cosmotui.tables.doors import account_behind, find_door, knock, open_doors
 from cosmotui.tables.gather import Gather
 from cosmotui.tables.inquiry import news_of, next_waiting

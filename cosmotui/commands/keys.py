@@ -9,8 +9,8 @@ import msgspec
 from cosmotui.commands.output import say, say_json, say_table
 from cosmotui.keymap.keymap import Keymap
 from cosmotui.keymap.standard_keys import STANDARD_KEYS
-from cosmotui.new_match import Misuse
 from cosmotui.saves.settings import load_settings, save_settings
+from cosmotui.session.new_match import Misuse
 
 HEAD: Final = ("KEY", "STANDARD", "DOES")
 

@@ -5,8 +5,8 @@ from argparse import Namespace
 from cosmotui.commands.start import launch_plan, open_lessons
 from cosmotui.lessons.catalog import COACHED, find_lesson, hints_of, lessons_of, taught
 from cosmotui.lessons.lesson import AnyLesson
-from cosmotui.new_match import Misuse, find_game
 from cosmotui.saves.learned import learned
+from cosmotui.session.new_match import Misuse, find_game
 
 
 def run(arguments: Namespace) -> int:

@@ -2,11 +2,11 @@
 
 from argparse import Namespace
 
-from cosmotui import launch
 from cosmotui.commands import join
 from cosmotui.commands.start import launch_plan, open_lobby
 from cosmotui.saves.directories import lives_in
 from cosmotui.saves.exchange import enter_cage
+from cosmotui.startup import launch
 from cosmotui.tables.desk import Desk, own_desk
 from cosmotui.tables.doors import open_doors
 from cosmotui.tables.guests import folder_of

@@ -3,7 +3,7 @@
 from argparse import Namespace
 
 from cosmotui.commands.output import say, say_json
-from cosmotui.new_match import find_game, option_lines, quick_lines, seats_told
+from cosmotui.session.new_match import find_game, option_lines, quick_lines, seats_told
 
 
 def run(arguments: Namespace) -> int:

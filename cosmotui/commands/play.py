@@ -6,7 +6,9 @@ from cosmotui.commands.brought_bots import brought_place, checked_bot, without_p
 from cosmotui.commands.start import launch_plan, open_new_match, open_session
 from cosmotui.engine.game import AnyGame
 from cosmotui.engine.setup import Seat, Setup
-from cosmotui.new_match import (
+from cosmotui.plain.terminal import EndOfInput, Terminal
+from cosmotui.saves.settings import load_settings
+from cosmotui.session.new_match import (
     Misuse,
     find_game,
     find_quick,
@@ -17,8 +19,6 @@ from cosmotui.new_match import (
     read_seed,
     usual_seats,
 )
-from cosmotui.plain.terminal import EndOfInput, Terminal
-from cosmotui.saves.settings import load_settings
 
 
 def run(arguments: Namespace) -> int:

@@ -3,9 +3,9 @@
 from typing import Final
 
 from cosmotui.engine.errors import EngineError
-from cosmotui.new_match import Misuse
 from cosmotui.plain.terminal import Ended
 from cosmotui.saves.errors import SaveError
+from cosmotui.session.new_match import Misuse
 
 
 class Refused(Exception):

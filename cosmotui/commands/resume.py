@@ -4,10 +4,10 @@ import sys
 from argparse import Namespace
 
 from cosmotui.commands.start import launch_plan, open_session, open_table
-from cosmotui.new_match import Misuse
 from cosmotui.plain.resume import find_save, newest, reopen
 from cosmotui.saves.errors import printable
 from cosmotui.saves.open_match import AtTable
+from cosmotui.session.new_match import Misuse
 
 
 def run(arguments: Namespace) -> int:

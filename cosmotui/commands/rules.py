@@ -3,9 +3,9 @@
 from argparse import Namespace
 
 from cosmotui.commands.output import say
-from cosmotui.new_match import Misuse, find_game
 from cosmotui.plain.rules import opening, pages
 from cosmotui.rules.rulebook import book_of, load
+from cosmotui.session.new_match import Misuse, find_game
 
 
 def run(arguments: Namespace) -> int:

@@ -5,7 +5,6 @@ from argparse import Namespace
 from pathlib import Path
 
 from cosmotui.commands.output import say, say_emptied, say_json
-from cosmotui.new_match import Misuse
 from cosmotui.plain.resume import find_save
 from cosmotui.plain.sealed import chain_line
 from cosmotui.saves.chain_mark import chain_mark
@@ -16,6 +15,7 @@ from cosmotui.saves.journal import read_journal
 from cosmotui.saves.library import Library, SavedMatch
 from cosmotui.saves.season.library import SeasonShelf
 from cosmotui.saves.verify import verify
+from cosmotui.session.new_match import Misuse
 
 
 def run(arguments: Namespace) -> int:

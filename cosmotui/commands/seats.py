@@ -3,11 +3,11 @@
 from argparse import Namespace
 
 from cosmotui.commands.output import say
-from cosmotui.live_match import LiveMatch
-from cosmotui.new_match import Misuse
 from cosmotui.plain.resume import find_save
 from cosmotui.saves.errors import printable
 from cosmotui.saves.open_match import open_match
+from cosmotui.session.live_match import LiveMatch
+from cosmotui.session.new_match import Misuse
 
 
 def run(arguments: Namespace) -> int:

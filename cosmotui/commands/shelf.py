@@ -10,12 +10,12 @@ from typing import Final, Generic, TypeVar
 
 from cosmotui.commands.output import say, say_emptied, say_json, say_table
 from cosmotui.engine.errors import Problem
-from cosmotui.new_match import Misuse
 from cosmotui.saves.errors import SaveError, printable
 from cosmotui.saves.exchange import STREAM, named_file, named_source
 from cosmotui.saves.nearest import listing
 from cosmotui.saves.text_files import read_text, write_text
 from cosmotui.saves.text_folder import Named, SavedText, TextError, TextFolder
+from cosmotui.session.new_match import Misuse
 
 WIDTH: Final = 79
 """The width of sentences on the screen."""

@@ -4,14 +4,14 @@ import os
 import sys
 from typing import TYPE_CHECKING, Literal
 
-from cosmotui import garbage, launch
 from cosmotui.saves.settings import load_settings
+from cosmotui.startup import garbage, launch
 
 if TYPE_CHECKING:
     from argparse import Namespace
 
     from cosmotui.screens.table_desk import TableDesk
-    from cosmotui.session import Session
+    from cosmotui.session.session import Session
     from cosmotui.tables.wire import Hello
 
 

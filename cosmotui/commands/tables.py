@@ -8,8 +8,8 @@ from contextlib import suppress
 import msgspec
 
 from cosmotui.commands.output import say, say_json
-from cosmotui.late import imported
 from cosmotui.saves.errors import printable
+from cosmotui.startup.late import imported
 from cosmotui.tables.asleep import asleep
 from cosmotui.tables.host_log import log_of
 from cosmotui.tables.inquiry import all_news

@@ -4,13 +4,13 @@ from argparse import Namespace
 
 from cosmotui.commands.output import say
 from cosmotui.engine.seed import origin_of
-from cosmotui.new_match import Misuse
 from cosmotui.plain.resume import find_save
 from cosmotui.plain.sealed import NO_ORIGIN, chain_line, copied_lines, opened_lines, sealed_lines, share_lines
 from cosmotui.saves.against import compared
 from cosmotui.saves.journal import read_journal
 from cosmotui.saves.receipts import told_of
 from cosmotui.saves.verify import Proof, verify
+from cosmotui.session.new_match import Misuse
 
 
 def run(arguments: Namespace) -> int:

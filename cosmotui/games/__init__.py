@@ -10,7 +10,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from cosmotui.games.manifest import Manifest
-from cosmotui.late import imported
+from cosmotui.startup.late import imported
 
 if TYPE_CHECKING:
     from cosmotui.engine.game import AnyGame

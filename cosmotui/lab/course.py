@@ -7,8 +7,8 @@ from cosmotui.engine.match import Match
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Reply
 from cosmotui.engine.state import State, View
 from cosmotui.games import manifest
-from cosmotui.late import imported
 from cosmotui.rules.standing import Standing
+from cosmotui.startup.late import imported
 
 
 class Course:

@@ -20,7 +20,7 @@ from cosmotui.engine.setup import Seat, Setup
 from cosmotui.engine.state import State, View
 from cosmotui.games import manifest, rules_of
 from cosmotui.lab.coding.coding import Coding
-from cosmotui.late import imported, late
+from cosmotui.startup.late import imported, late
 
 Observation: TypeAlias = dict[str, np.ndarray]
 Action: TypeAlias = np.int64 | None

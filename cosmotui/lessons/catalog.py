@@ -4,8 +4,8 @@ from typing import Final
 
 from cosmotui import games
 from cosmotui.games import manifest
-from cosmotui.late import imported
 from cosmotui.lessons.lesson import AnyLesson, Hint
+from cosmotui.startup.late import imported
 
 COACHED: Final = "coached"
 """The name of what follows the last lesson of a game: a match in which hints are given."""

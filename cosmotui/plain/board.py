@@ -5,8 +5,8 @@ from types import ModuleType
 from cosmotui import games
 from cosmotui.engine.question import AnyQuestion, Option, Reply
 from cosmotui.games import manifest
-from cosmotui.late import imported
-from cosmotui.session import AnyMatch
+from cosmotui.session.session import AnyMatch
+from cosmotui.startup.late import imported
 
 
 def board_lines(match: AnyMatch, seat: int | None) -> list[str]:

@@ -3,14 +3,14 @@
 from collections.abc import Callable
 from typing import Final
 
-from cosmotui.coaching import BEGIN, Coaching, is_coached
 from cosmotui.engine.question import AnyQuestion
 from cosmotui.engine.state import View
+from cosmotui.lessons.coaching import BEGIN, Coaching, is_coached
 from cosmotui.plain.terminal import Terminal
 from cosmotui.plain.tutor import in_words
 from cosmotui.plain.words import folded
 from cosmotui.saves.errors import SaveError
-from cosmotui.session import Session
+from cosmotui.session.session import Session
 
 HELP: Final = "  coach       what was told last; coach off: no more of it"
 HINT: Final = "At a loss, type hint: what the strongest bot would do."

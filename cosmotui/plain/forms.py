@@ -4,9 +4,9 @@ from cosmotui import games
 from cosmotui.engine.question import Compose, Reply
 from cosmotui.engine.state import View
 from cosmotui.games import manifest
-from cosmotui.late import late
 from cosmotui.plain import questions
 from cosmotui.plain.form_input import FormInput
+from cosmotui.startup.late import late
 
 
 class FieldForm(FormInput):

@@ -5,7 +5,7 @@ from cosmotui.plain import questions, rules
 from cosmotui.plain.board import odds_lines
 from cosmotui.plain.words import wrapped
 from cosmotui.rules.rulebook import book_of, load
-from cosmotui.session import AnyMatch
+from cosmotui.session.session import AnyMatch
 
 
 def odds_of(match: AnyMatch, question: AnyQuestion, eyes: int | None, typed: str) -> list[str]:

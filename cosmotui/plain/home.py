@@ -3,23 +3,10 @@
 from collections.abc import Callable
 
 from cosmotui import games
-from cosmotui.daily_match import open_daily
 from cosmotui.engine.game import AnyGame
 from cosmotui.engine.seed import AnySeed
 from cosmotui.engine.setup import one_of
 from cosmotui.games import manifest, rules_of
-from cosmotui.late import imported
-from cosmotui.new_match import (
-    Misuse,
-    default_level,
-    make_setup,
-    new_session,
-    option_lines,
-    read_option,
-    read_seat,
-    read_seed,
-    seats_told,
-)
 from cosmotui.plain.lessons import lessons
 from cosmotui.plain.play import play
 from cosmotui.plain.record import show_record
@@ -35,7 +22,20 @@ from cosmotui.saves.errors import SaveError
 from cosmotui.saves.glimpse import glimpse
 from cosmotui.saves.learned import learned
 from cosmotui.saves.library import SavedMatch
-from cosmotui.session import Session
+from cosmotui.session.daily_match import open_daily
+from cosmotui.session.new_match import (
+    Misuse,
+    default_level,
+    make_setup,
+    new_session,
+    option_lines,
+    read_option,
+    read_seat,
+    read_seed,
+    seats_told,
+)
+from cosmotui.session.session import Session
+from cosmotui.startup.late import imported
 
 Action = Callable[[], None]
 

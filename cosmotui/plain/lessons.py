@@ -1,16 +1,16 @@
 """Lessons as lines: the list of them, and one after another as they are taken."""
 
-from cosmotui.coaching import new_coached_match
 from cosmotui.games import manifest
-from cosmotui.late import imported
-from cosmotui.lesson_session import LessonSession
 from cosmotui.lessons.catalog import after, hints_of, lessons_of, taught
+from cosmotui.lessons.coaching import new_coached_match
 from cosmotui.lessons.lesson import AnyLesson, Lesson
+from cosmotui.lessons.lesson_session import LessonSession
 from cosmotui.lessons.progress import Progress
 from cosmotui.plain.play import play
 from cosmotui.plain.terminal import Terminal
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.learned import learned, note_lesson
+from cosmotui.startup.late import imported
 
 
 def lessons(terminal: Terminal) -> None:

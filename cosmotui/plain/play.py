@@ -10,10 +10,7 @@ from cosmotui.engine.question import AnyQuestion, ChooseOne, Compose, Reply, Val
 from cosmotui.engine.reply_text import reply_text
 from cosmotui.engine.seed import origin_of
 from cosmotui.games import manifest
-from cosmotui.hint import hints_told
-from cosmotui.late import imported
-from cosmotui.lesson_session import LessonSession
-from cosmotui.looking_back import account_lines, account_of, look_back, worth_looking
+from cosmotui.lessons.lesson_session import LessonSession
 from cosmotui.plain import questions
 from cosmotui.plain.board import board_lines, under_way_lines
 from cosmotui.plain.coach import Coach
@@ -31,7 +28,10 @@ from cosmotui.plain.viewer import Viewer
 from cosmotui.plain.waiting import Leave, Waiting
 from cosmotui.plain.words import HAND, HELP, NUMBERED, OWN, TALK, command_of
 from cosmotui.saves.exchange import unless_caged
-from cosmotui.session import SECONDS_A_MOVE, Session
+from cosmotui.session.hint import hints_told
+from cosmotui.session.looking_back import account_lines, account_of, look_back, worth_looking
+from cosmotui.session.session import SECONDS_A_MOVE, Session
+from cosmotui.startup.late import imported
 
 if TYPE_CHECKING:
     from cosmotui.saves.season.file import SeasonFile

@@ -2,11 +2,11 @@
 
 from pathlib import Path
 
-from cosmotui.new_match import Misuse
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.library import Library, SavedMatch
 from cosmotui.saves.open_match import open_at_end, open_match
-from cosmotui.session import Session
+from cosmotui.session.new_match import Misuse
+from cosmotui.session.session import Session
 
 
 def find_save(name: str) -> Path:

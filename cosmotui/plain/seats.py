@@ -3,7 +3,7 @@
 from typing import Final
 
 from cosmotui.plain.terminal import Terminal
-from cosmotui.session import Session
+from cosmotui.session.session import Session
 
 _USAGE: Final = (
     "seats NAME bot LEVEL; seats NAME back; seats NAME to SOMEBODY; seats NAME passphrase; seats NAME no passphrase"

@@ -4,11 +4,11 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
 from cosmotui.plain.terminal import EndOfInput, Terminal
-from cosmotui.session import Session
+from cosmotui.session.session import Session
 
 if TYPE_CHECKING:
     from cosmotui.saves.season.file import SeasonFile
-    from cosmotui.write_back import WriteBack
+    from cosmotui.seasons.write_back import WriteBack
 
 GAMES: Final = ("cosmoforce", "space-force")
 """The games in which people of a season take part."""
@@ -42,6 +42,6 @@ class Sheets:
                     self._terminal.say("Not written. The encounters of the season offer it again.")
 
     def _writing(self) -> "WriteBack":
-        from cosmotui.write_back import WriteBack  # it brings the rules of Space Force: most games need none
+        from cosmotui.seasons.write_back import WriteBack  # it brings the rules of Space Force: most games need none
 
         return WriteBack(self._session.match, self._held)

@@ -9,8 +9,8 @@ from contextlib import ExitStack, contextmanager, suppress
 from types import FrameType
 from typing import BinaryIO, TextIO, TypeVar
 
-from cosmotui.launch import end_signals
 from cosmotui.saves.errors import printable
+from cosmotui.startup.launch import end_signals
 
 T = TypeVar("T")
 

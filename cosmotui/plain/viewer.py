@@ -5,10 +5,10 @@ from cosmotui.engine.setup import SEAT_COLOURS
 from cosmotui.plain.seats import Seats
 from cosmotui.plain.terminal import Terminal
 from cosmotui.plain.words import folded
-from cosmotui.remarks import Remark
 from cosmotui.saves.records import Said
-from cosmotui.session import Session
-from cosmotui.sittings import who_sat_where
+from cosmotui.session.remarks import Remark
+from cosmotui.session.session import Session
+from cosmotui.session.sittings import who_sat_where
 
 LOG_LINES = 20
 """The number of log lines shown unless the whole log is asked for."""

@@ -9,7 +9,7 @@ from cosmotui.plain.board import board_lines
 from cosmotui.plain.help_lines import rule_lines
 from cosmotui.plain.terminal import Changed, Terminal
 from cosmotui.plain.viewer import Viewer
-from cosmotui.session import Session
+from cosmotui.session.session import Session
 
 HELP: Final = (
     "Others are to answer now; you are told when you are asked. Until then:",

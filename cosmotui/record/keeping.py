@@ -9,13 +9,13 @@ from cosmotui.engine.game import Result
 from cosmotui.engine.match import Match
 from cosmotui.engine.state import State, View
 from cosmotui.games import manifest
-from cosmotui.late import imported
 from cosmotui.record.daily import date_of
 from cosmotui.record.entry import Finished, Outcome, Seated, id_of
 from cosmotui.record.record_file import append, load_record
 from cosmotui.rules.chronicle import Chronicle
 from cosmotui.rules.feat import Feat, Part
 from cosmotui.saves.records import Header
+from cosmotui.startup.late import imported
 
 AnyMatch = Match[State, View]
 

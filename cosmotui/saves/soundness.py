@@ -11,8 +11,8 @@ from cosmotui.engine.game import AnyGame
 from cosmotui.engine.setup import Setup
 from cosmotui.engine.soundness import problem_of
 from cosmotui.games import manifest
-from cosmotui.late import imported
 from cosmotui.saves.match_file import AnyMatch
+from cosmotui.startup.late import imported
 
 AHEAD: Final = 6
 """Answers that are tried in a copy before people go on from a checkpoint."""

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Protocol
 from cosmotui.widgets.lesson_bar import Advice
 
 if TYPE_CHECKING:
-    from cosmotui.session import Session
+    from cosmotui.session.session import Session
 
 
 class Adviser(Protocol):

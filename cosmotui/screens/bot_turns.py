@@ -9,7 +9,7 @@ from cosmotui.engine.windows import QUIET
 from cosmotui.screens.course import BotThinking
 from cosmotui.screens.match_course import MatchCourse
 from cosmotui.screens.watching import Watching
-from cosmotui.session import SECONDS_A_MOVE
+from cosmotui.session.session import SECONDS_A_MOVE
 
 THINKING_SHOWS: Final = 0.15
 """The seconds after which the screen says that a bot thinks; quicker bots are not worth two repaints."""

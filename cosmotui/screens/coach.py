@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from cosmotui.coaching import BEGIN, Coaching
 from cosmotui.keymap.current import with_keys
+from cosmotui.lessons.coaching import BEGIN, Coaching
 from cosmotui.saves.errors import SaveError
 from cosmotui.screens.advised import show_advice
 from cosmotui.screens.navigator import Navigator
@@ -12,7 +12,7 @@ from cosmotui.widgets.lesson_bar import Advice
 
 if TYPE_CHECKING:
     from cosmotui.screens.match_screen import MatchScreen
-    from cosmotui.session import Session
+    from cosmotui.session.session import Session
 
 OFF_BY: Final = "{F6} off"
 HELP: Final = "At a loss? {H} tells what the strongest bot would do."

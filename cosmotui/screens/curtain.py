@@ -8,9 +8,9 @@ from textual.binding import Binding, BindingType
 from textual.widget import Widget
 
 from cosmotui.engine.setup import SEAT_COLOURS, Seat
-from cosmotui.passphrase import LIMIT
 from cosmotui.screens.page import Page
-from cosmotui.session import Session
+from cosmotui.session.passphrase import LIMIT
+from cosmotui.session.session import Session
 from cosmotui.widgets.emblem import Emblem
 from cosmotui.widgets.line_widget import Line, LineWidget, width_of
 from cosmotui.widgets.plain_text import visible

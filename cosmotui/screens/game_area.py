@@ -18,7 +18,7 @@ from cosmotui.screens.look import Look, who
 from cosmotui.screens.match_controller import MatchController
 from cosmotui.screens.notes import Note, Notes
 from cosmotui.screens.table_words import awaited
-from cosmotui.session import Session
+from cosmotui.session.session import Session
 from cosmotui.widgets.event_log import EventLog, LogEntry
 from cosmotui.widgets.more import BY_CURSOR
 from cosmotui.widgets.question_panel import Asked, QuestionPanel

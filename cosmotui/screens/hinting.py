@@ -9,7 +9,7 @@ from cosmotui.engine.question import AnyQuestion, Compose, Reply
 from cosmotui.screens.bot_turns import THINKING_SHOWS
 from cosmotui.screens.match_course import MatchCourse
 from cosmotui.screens.navigator import Navigator
-from cosmotui.session import Session
+from cosmotui.session.session import Session
 from cosmotui.widgets.title_bar import Title
 
 NOBODY: Final = "Nothing is asked of anybody now."

@@ -10,7 +10,6 @@ from textual.widget import Widget
 
 from cosmotui import games
 from cosmotui.games import manifest
-from cosmotui.launch import JOIN
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.glimpse import Glimpse, glimpse
 from cosmotui.saves.learned import learned
@@ -22,6 +21,7 @@ from cosmotui.screens.kept import Kept
 from cosmotui.screens.key_list import digits
 from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.waiting_tables import WaitingTables
+from cosmotui.startup.launch import JOIN
 from cosmotui.widgets.section_list import SectionList
 from cosmotui.widgets.title_bar import Title
 
@@ -311,7 +311,7 @@ class Home(SaveList):
 def _resume(app: Navigator, path: Path) -> None:
     """Go on with a match, or say why that cannot be done."""
     from cosmotui.saves.open_match import AtTable, open_match
-    from cosmotui.session import Session
+    from cosmotui.session.session import Session
 
     try:
         opened = open_match(path)

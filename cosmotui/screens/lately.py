@@ -8,8 +8,8 @@ from cosmotui.engine.event import Trace
 from cosmotui.engine.lately import lately
 from cosmotui.engine.summing import parts_of
 from cosmotui.engine.windows import may_only_pass
-from cosmotui.live_match import AnyMatch
 from cosmotui.screens.match_controller import MatchController
+from cosmotui.session.live_match import AnyMatch
 
 SIGNS: Final[Mapping[str, str]] = {"came": "▸", "left": "∙", "hit": "!", "lost": "✗"}
 """By what happened: its mark."""

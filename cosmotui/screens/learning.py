@@ -2,21 +2,21 @@
 
 from typing import TYPE_CHECKING
 
-from cosmotui.coaching import is_coached, new_coached_match
 from cosmotui.games import manifest
-from cosmotui.late import imported
-from cosmotui.lesson_session import LessonSession
 from cosmotui.lessons.catalog import COACHED, find_lesson
+from cosmotui.lessons.coaching import is_coached, new_coached_match
 from cosmotui.lessons.lesson import Lesson
+from cosmotui.lessons.lesson_session import LessonSession
 from cosmotui.saves.errors import SaveError
 from cosmotui.screens.adviser import Adviser
 from cosmotui.screens.file_list import told
 from cosmotui.screens.lessons import Lessons
 from cosmotui.screens.match_screen import MatchScreen
 from cosmotui.screens.navigator import Navigator
+from cosmotui.startup.late import imported
 
 if TYPE_CHECKING:
-    from cosmotui.session import Session
+    from cosmotui.session.session import Session
 
 
 def begin_lesson(app: Navigator, game: str, name: str) -> None:

@@ -10,7 +10,6 @@ from textual.widget import Widget
 
 from cosmotui import games
 from cosmotui.games import manifest
-from cosmotui.launch import JOIN, WATCH
 from cosmotui.saves.errors import SaveError
 from cosmotui.screens.file_list import told
 from cosmotui.screens.home_rows import game_rows
@@ -19,6 +18,7 @@ from cosmotui.screens.lobby_rows import person_rows, table_rows
 from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.page import Page
 from cosmotui.screens.table_desk import TableDesk
+from cosmotui.startup.launch import JOIN, WATCH
 from cosmotui.widgets.section_list import SectionList
 from cosmotui.widgets.styles import styles_path
 from cosmotui.widgets.title_bar import Title

@@ -12,9 +12,9 @@ from cosmotui.engine.event import Event, Summary
 from cosmotui.engine.setup import Seat
 from cosmotui.engine.state import View
 from cosmotui.engine.summing import parts_of
-from cosmotui.remarks import Remark
 from cosmotui.saves.records import Said
 from cosmotui.screens.look import AnyMatch, Look
+from cosmotui.session.remarks import Remark
 from cosmotui.widgets.event_log import LogEntry
 from cosmotui.widgets.plain_text import clip, visible
 

@@ -15,13 +15,13 @@ from cosmotui.engine.errors import EngineError
 from cosmotui.engine.question import ChooseOne, Option
 from cosmotui.engine.seed import SEED_LIMIT
 from cosmotui.engine.state import View
-from cosmotui.hint import in_100
 from cosmotui.keymap.current import keys
-from cosmotui.looking_back import Account, Moment, Progress, look_back, moment_before, worth_looking
 from cosmotui.screens.look import Look, who
 from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.page import Page
-from cosmotui.session import Session
+from cosmotui.session.hint import in_100
+from cosmotui.session.looking_back import Account, Moment, Progress, look_back, moment_before, worth_looking
+from cosmotui.session.session import Session
 from cosmotui.widgets.facts import Fact, Facts
 from cosmotui.widgets.key_row import KeyRow
 from cosmotui.widgets.plain_text import visible

@@ -15,7 +15,7 @@ from cosmotui.screens.hinting import Hinting
 from cosmotui.screens.look import Look
 from cosmotui.screens.match_front import GameCourse, MatchFront
 from cosmotui.screens.watching import Watching
-from cosmotui.session import Session
+from cosmotui.session.session import Session
 from cosmotui.widgets.plain_text import visible
 
 if TYPE_CHECKING:

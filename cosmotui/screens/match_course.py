@@ -6,7 +6,7 @@ from cosmotui.engine.question import AnyQuestion
 from cosmotui.saves.settings import Settings
 from cosmotui.screens.course import Course
 from cosmotui.screens.match_front import MatchFront
-from cosmotui.session import Session
+from cosmotui.session.session import Session
 
 
 class MatchCourse(Protocol):

@@ -5,7 +5,7 @@ from typing import Protocol
 
 from cosmotui.engine.question import Compose, Option, Reply
 from cosmotui.screens.navigator import Navigator
-from cosmotui.session import Session
+from cosmotui.session.session import Session
 from cosmotui.widgets.title_bar import Title
 
 

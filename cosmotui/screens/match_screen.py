@@ -11,7 +11,6 @@ from textual.widget import Widget
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Compose, Option, Reply
 from cosmotui.engine.seal import seal_chip
 from cosmotui.keymap.current import keys
-from cosmotui.late import imported
 from cosmotui.saves.settings import Settings
 from cosmotui.screens.changes_elsewhere import ChangesElsewhere
 from cosmotui.screens.course import LocalQuestion
@@ -24,7 +23,8 @@ from cosmotui.screens.page import PAUSE, SLICE, Page
 from cosmotui.screens.place_typing import PlaceTyping
 from cosmotui.screens.share import NO_FILE, how_to_share
 from cosmotui.screens.table_words import away, open_questions
-from cosmotui.session import Session
+from cosmotui.session.session import Session
+from cosmotui.startup.late import imported
 from cosmotui.widgets.key_row import KeyRow
 from cosmotui.widgets.plain_text import clip, visible
 from cosmotui.widgets.question_panel import QuestionPanel
@@ -226,7 +226,7 @@ class MatchScreen(Page[None]):
             self._end_chosen(choice)
 
     def _again(self) -> None:
-        from cosmotui.new_match import new_session, read_seed
+        from cosmotui.session.new_match import new_session, read_seed
 
         if self.session.is_at_table:
             self.end()

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from textual.app import App
 from textual.screen import Screen
 
-from cosmotui.late import imported
 from cosmotui.screens.key_list import action_name
+from cosmotui.startup.late import imported
 
 if TYPE_CHECKING:
     from textual.actions import ActionParseResult
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from cosmotui.screens.kept import Kept
     from cosmotui.screens.new_match_form import NewMatchForm
     from cosmotui.screens.table_desk import TableDesk
-    from cosmotui.session import Session
+    from cosmotui.session.session import Session
     from cosmotui.widgets.glyphs import Glyphs
 
 
@@ -68,7 +68,7 @@ class Navigator(App[str], inherit_bindings=False):
     ) -> None:
         """Show the replay of a match; `whole` is the work of playing it again, if it has only begun, and `around` what
         its file tells of those who played it."""
-        session = imported("cosmotui.session:Session")(match, around=around)
+        session = imported("cosmotui.session.session:Session")(match, around=around)
         look = imported("cosmotui.game_screens:look_of")(match.game.name)
         replay = imported("cosmotui.screens.replay:ReplayScreen")
         self.push_screen(replay(session, look, self.settings, self.lean, whole=whole))

@@ -14,7 +14,6 @@ from cosmotui.engine.seed import AnySeed
 from cosmotui.engine.setup import one_of, values_told
 from cosmotui.games import manifest, rules_of
 from cosmotui.games.manifest import OptionScreen
-from cosmotui.new_match import Misuse, chosen_seed, seats_told
 from cosmotui.saves.drafts import AS_LEFT
 from cosmotui.saves.fresh_seed import fresh_seed
 from cosmotui.saves.match_file import MatchFile
@@ -35,7 +34,8 @@ from cosmotui.screens.new_match_rows import (
 from cosmotui.screens.page import Page
 from cosmotui.screens.paragraphs import Paragraphs
 from cosmotui.screens.scoring_page import ScoringPage
-from cosmotui.session import Session
+from cosmotui.session.new_match import Misuse, chosen_seed, seats_told
+from cosmotui.session.session import Session
 from cosmotui.widgets.event_log import LogEntry
 from cosmotui.widgets.plain_text import visible, wrap
 from cosmotui.widgets.prompt import Done, Prompt

@@ -8,9 +8,9 @@ from cosmotui.engine.errors import Problem
 from cosmotui.engine.game import AnyGame
 from cosmotui.engine.seed import AnySeed
 from cosmotui.engine.setup import SEAT_COLOURS, OptionSpec, QuickStart, Seat, Setup, check_setup
-from cosmotui.new_match import usual_bot, usual_name
 from cosmotui.saves.settings import Settings
 from cosmotui.saves.setup_draft import BegunSetup
+from cosmotui.session.new_match import usual_bot, usual_name
 
 SHORT = 12
 """The most characters of free text that are shown unchanged."""

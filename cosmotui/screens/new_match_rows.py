@@ -9,9 +9,9 @@ from cosmotui.engine.question import Option
 from cosmotui.engine.setup import SEAT_COLOURS, OptionSpec, values_told
 from cosmotui.games import manifest
 from cosmotui.keymap.current import keys, with_keys
-from cosmotui.launch import has_tables
 from cosmotui.screens.new_match_form import OWN, TEAMS, NewMatchForm, said
 from cosmotui.screens.paragraphs import Paragraph
+from cosmotui.startup.launch import has_tables
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.line_widget import Line, seat_ink
 from cosmotui.widgets.name_room import beside

@@ -11,7 +11,6 @@ from textual.widget import Widget
 from cosmotui.engine.errors import EngineError
 from cosmotui.engine.game import AnyGame
 from cosmotui.engine.setup import Seat, Setup
-from cosmotui.launch import JOIN
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.fresh_seed import fresh_seed
 from cosmotui.screens.file_list import told
@@ -20,6 +19,7 @@ from cosmotui.screens.new_match_form import NewMatchForm
 from cosmotui.screens.page import Page
 from cosmotui.screens.paragraphs import Paragraphs
 from cosmotui.screens.table_desk import TableDesk
+from cosmotui.startup.launch import JOIN
 from cosmotui.widgets.line_widget import Line, seat_ink
 from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.section_list import Row, SectionList, gap, heading, row

@@ -7,7 +7,6 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 from textual.widget import Widget
 
-from cosmotui.daily_match import DailyDone, open_daily
 from cosmotui.record.daily import today
 from cosmotui.record.record_file import Record, load_record
 from cosmotui.record.sheet import DAILY, NOBODY, Sheets
@@ -16,6 +15,7 @@ from cosmotui.screens.file_list import told
 from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.page import Page
 from cosmotui.screens.sheet_view import SheetView
+from cosmotui.session.daily_match import DailyDone, open_daily
 from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.section_list import Row, SectionList, gap, heading, row
 from cosmotui.widgets.styles import styles_path

@@ -30,7 +30,7 @@ from cosmotui.screens.looking_back import open_looking_back
 from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.page import PAUSE, SLICE, Page
 from cosmotui.screens.share import how_to_share, line_of, path_of
-from cosmotui.session import Session
+from cosmotui.session.session import Session
 from cosmotui.widgets.event_log import EventLog, LogEntry
 from cosmotui.widgets.facts import Fact, Facts
 from cosmotui.widgets.hex_map import HexMap

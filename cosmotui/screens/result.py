@@ -15,7 +15,6 @@ from cosmotui.engine.question import ChooseOne, Option
 from cosmotui.engine.seal import seal_chip, shares_told
 from cosmotui.engine.seed import Seed, seed_text
 from cosmotui.engine.state import View
-from cosmotui.hint import hints_told
 from cosmotui.keymap.current import keys
 from cosmotui.record.keeping import Done, feats_of
 from cosmotui.saves.errors import SaveError
@@ -25,8 +24,9 @@ from cosmotui.screens.looking_back import open_looking_back
 from cosmotui.screens.page import Page
 from cosmotui.screens.scoring_page import ScoringPage
 from cosmotui.screens.share import NO_FILE, how_to_share, how_to_verify, line_of, path_of
-from cosmotui.session import Session
-from cosmotui.sittings import was_at_table, who_sat_where
+from cosmotui.session.hint import hints_told
+from cosmotui.session.session import Session
+from cosmotui.session.sittings import was_at_table, who_sat_where
 from cosmotui.widgets.emblem import Emblem
 from cosmotui.widgets.event_log import LogEntry
 from cosmotui.widgets.facts import Fact, Facts

@@ -6,11 +6,11 @@ from typing import ClassVar, Final
 from textual.binding import Binding, BindingType
 from textual.widget import Widget
 
-from cosmotui.passphrase import LIMIT
 from cosmotui.saves.records import WHO_LIMIT
 from cosmotui.screens.match_controller import MatchController
 from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.page import Page
+from cosmotui.session.passphrase import LIMIT
 from cosmotui.widgets.line_widget import Line, seat_ink
 from cosmotui.widgets.picker import Choice, Picker
 from cosmotui.widgets.plain_text import visible

@@ -13,7 +13,7 @@ from cosmotui.record.record_file import load_record
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.exchange import unless_caged
 from cosmotui.screens.look import AnyMatch, Look
-from cosmotui.session import Session
+from cosmotui.session.session import Session
 
 NO_FILE = "This match is kept in no file."
 CAGED = "Leave with {q}; on home {x} exports the match, to the exchange folder."

@@ -9,7 +9,6 @@ from typing import ClassVar
 from textual.binding import Binding, BindingType
 from textual.widget import Widget
 
-from cosmotui.late import imported
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.exchange import example, named_file, where
 from cosmotui.saves.text_files import write_text
@@ -18,7 +17,8 @@ from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.page import Page
 from cosmotui.screens.paragraphs import Paragraphs
 from cosmotui.screens.share import CASTS_NEED_A_FILE
-from cosmotui.spawning import spawning
+from cosmotui.startup.late import imported
+from cosmotui.startup.spawning import spawning
 from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.prompt import Prompt
 from cosmotui.widgets.section_list import Row, SectionList, heading

@@ -6,8 +6,8 @@ from cosmotui.engine.question import AnyQuestion
 from cosmotui.engine.setup import Setup
 from cosmotui.saves.records import Around
 from cosmotui.screens.file_list import moment
-from cosmotui.session import Session
-from cosmotui.sittings import who_sat_where
+from cosmotui.session.session import Session
+from cosmotui.session.sittings import who_sat_where
 from cosmotui.widgets.facts import Fact
 from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.words import Ship

@@ -9,7 +9,7 @@ from textual.widget import Widget
 
 from cosmotui.saves.records import TALK_LIMIT, Said
 from cosmotui.screens.page import Page
-from cosmotui.session import Session
+from cosmotui.session.session import Session
 from cosmotui.widgets.event_log import EventLog, LogEntry
 from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.prompt import Prompt

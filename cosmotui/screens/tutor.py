@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from cosmotui.engine.question import ChooseOne, Option
-from cosmotui.lesson_session import LessonSession
+from cosmotui.lessons.lesson_session import LessonSession
 from cosmotui.screens.advised import show_advice
 from cosmotui.screens.lesson_end import advice_now, closed_down_to, following, keep_taken, tell_remark
 from cosmotui.screens.navigator import Navigator
@@ -11,7 +11,7 @@ from cosmotui.widgets.lesson_bar import Advice
 
 if TYPE_CHECKING:
     from cosmotui.screens.match_screen import MatchScreen
-    from cosmotui.session import Session
+    from cosmotui.session.session import Session
 
 AGAIN: Final = Option("again", "this lesson again")
 HOME: Final = Option("home", "leave")

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Iterable
 from threading import Thread
 
-from cosmotui.late import imported
 from cosmotui.saves.directories import door_of
 from cosmotui.saves.library import SavedMatch
+from cosmotui.startup.late import imported
 
 
 class WaitingTables:

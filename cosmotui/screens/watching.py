@@ -6,8 +6,8 @@ from collections.abc import Callable
 from cosmotui.engine.moments import Moment, moments
 from cosmotui.engine.replay import Replay
 from cosmotui.engine.state import State, View
-from cosmotui.live_match import AnyMatch
 from cosmotui.screens.match_course import MatchCourse
+from cosmotui.session.live_match import AnyMatch
 
 
 class Watching:

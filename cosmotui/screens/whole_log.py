@@ -8,12 +8,12 @@ from textual.widget import Widget
 
 from cosmotui.engine.seal import seal_told, shares_told
 from cosmotui.engine.state import View
-from cosmotui.remarks import Remark
 from cosmotui.saves.records import Around, Said
 from cosmotui.screens.log_lines import told
 from cosmotui.screens.look import AnyMatch, Look
 from cosmotui.screens.page import Page
 from cosmotui.screens.table_words import seats_told
+from cosmotui.session.remarks import Remark
 from cosmotui.widgets.event_log import EventLog
 from cosmotui.widgets.facts import Fact, Facts
 from cosmotui.widgets.styles import styles_path

@@ -8,8 +8,8 @@ import time
 from collections.abc import Callable
 from typing import Final
 
-from cosmotui.live_match import LiveMatch
 from cosmotui.saves.records import Asked, Left, Notified, Sat, Why
+from cosmotui.session.live_match import LiveMatch
 from cosmotui.tables.asleep import DAY
 
 

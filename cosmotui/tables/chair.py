@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from cosmotui import launch
 from cosmotui.keymap.current import use_apart
 from cosmotui.saves.directories import lives_in
-from cosmotui.session import Session
+from cosmotui.session.session import Session
+from cosmotui.startup import launch
 from cosmotui.tables.host_log import note_fault
 from cosmotui.tables.line import Line
 from cosmotui.tables.wire import GO_NEXT, Hello, Kind
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from cosmotui.app import CosmotuiApp
-    from cosmotui.live_match import LiveMatch
+    from cosmotui.session.live_match import LiveMatch
 
 LEAST: Final = (20, 5)
 """The smallest size of a terminal for which the host paints."""

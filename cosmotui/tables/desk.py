@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING, Final
 from cosmotui.engine.match import Match
 from cosmotui.engine.setup import Setup
 from cosmotui.games import rules_of
-from cosmotui.late import imported
-from cosmotui.live_match import LiveMatch
 from cosmotui.saves.directories import hosted_folder
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.journal import read_journal
 from cosmotui.saves.library import Library
 from cosmotui.saves.match_file import MatchFile
 from cosmotui.saves.records import WHO_LIMIT, Terms
-from cosmotui.spawning import spawning
+from cosmotui.session.live_match import LiveMatch
+from cosmotui.startup.late import imported
+from cosmotui.startup.spawning import spawning
 from cosmotui.tables.asleep import asleep, terms_of
 from cosmotui.tables.doors import knock
 from cosmotui.tables.inquiry import all_news

@@ -6,10 +6,10 @@ import signal
 from collections.abc import Sequence
 from typing import Final
 
-from cosmotui import garbage
-from cosmotui.late import imported
-from cosmotui.live_match import LiveMatch
 from cosmotui.saves.settings import load_settings
+from cosmotui.session.live_match import LiveMatch
+from cosmotui.startup import garbage
+from cosmotui.startup.late import imported
 from cosmotui.tables.doors import account_behind, close_door, make_door
 from cosmotui.tables.host_log import end_log, keep_log, note_fault
 from cosmotui.tables.identity import account_name, who_comes

@@ -13,8 +13,8 @@ from typing import Final
 
 import msgspec
 
-from cosmotui.launch import reset_terminal
 from cosmotui.saves.told_chain import Stand
+from cosmotui.startup.launch import reset_terminal
 from cosmotui.tables.wire import BadFrame, End, Frames, Hello, Kind, Resize, frame, frames, read
 from cosmotui.tables.witness import Witness
 

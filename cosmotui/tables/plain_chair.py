@@ -12,7 +12,7 @@ from cosmotui.keymap.current import use_apart
 from cosmotui.plain.play import play
 from cosmotui.plain.terminal import EndOfInput
 from cosmotui.saves.directories import lives_in
-from cosmotui.session import Session
+from cosmotui.session.session import Session
 from cosmotui.tables.chair import FAULT
 from cosmotui.tables.host_log import note_fault
 from cosmotui.tables.line import Line
@@ -22,7 +22,7 @@ from cosmotui.tables.wire import Hello, Kind
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from cosmotui.live_match import LiveMatch
+    from cosmotui.session.live_match import LiveMatch
 
 
 class PlainChair:

@@ -6,12 +6,12 @@ from pathlib import Path
 from typing import Final
 
 from cosmotui.engine.errors import EngineError
-from cosmotui.live_match import SECONDS_A_MOVE, LiveMatch
 from cosmotui.saves.directories import door_of, hosted_folder
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.journal import Contents, read_journal
 from cosmotui.saves.library import Library
 from cosmotui.saves.open_match import open_match
+from cosmotui.session.live_match import SECONDS_A_MOVE, LiveMatch
 from cosmotui.tables.absence import Absence
 from cosmotui.tables.asleep import DAY, asked_since, standing_in, terms_of
 from cosmotui.tables.notify import notify

@@ -12,10 +12,10 @@ from typing import Final
 
 import asyncssh
 
-from cosmotui.launch import RESET_TERMINAL
 from cosmotui.plain.words import folded
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.told_chain import Stand
+from cosmotui.startup.launch import RESET_TERMINAL
 from cosmotui.tables.doors import find_door, knock, open_doors
 from cosmotui.tables.gather import Gather
 from cosmotui.tables.guest_keys import GuestKeys

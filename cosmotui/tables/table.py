@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from cosmotui.live_match import LiveMatch
+from cosmotui.session.live_match import LiveMatch
 from cosmotui.tables.absence import Absence
 from cosmotui.tables.chair import Chair
 from cosmotui.tables.guests import folder_of

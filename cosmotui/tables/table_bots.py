@@ -13,7 +13,7 @@ from cosmotui.engine.errors import EngineError
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Reply
 from cosmotui.engine.state import View
 from cosmotui.engine.windows import PASS, QUIET, may_only_pass
-from cosmotui.live_match import SECONDS_A_MOVE, LiveMatch
+from cosmotui.session.live_match import SECONDS_A_MOVE, LiveMatch
 from cosmotui.tables.host_log import note_fault
 from cosmotui.tables.thinker import Thinker
 

@@ -2,9 +2,9 @@
 
 from contextlib import suppress
 
-from cosmotui.live_match import LiveMatch
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.told_chain import Stand
+from cosmotui.session.live_match import LiveMatch
 
 
 class TableChain:

@@ -8,7 +8,7 @@ from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
 from threading import Thread
 from typing import Final, TypeVar
 
-from cosmotui.spawning import spawning
+from cosmotui.startup.spawning import spawning
 
 T = TypeVar("T")
 WATCH: Final = 5.0

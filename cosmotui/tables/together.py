@@ -13,8 +13,6 @@ import msgspec
 from cosmotui.engine.game import AnyGame
 from cosmotui.engine.seed import Seed
 from cosmotui.engine.setup import Setup
-from cosmotui.live_match import LiveMatch
-from cosmotui.new_match import new_match, new_session
 from cosmotui.saves.directories import ensure_folder, saves_folder
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.journal import SUFFIX
@@ -22,6 +20,8 @@ from cosmotui.saves.lock import Lock
 from cosmotui.saves.match_file import MatchFile
 from cosmotui.saves.names import file_stem
 from cosmotui.saves.records import Terms
+from cosmotui.session.live_match import LiveMatch
+from cosmotui.session.new_match import new_match, new_session
 from cosmotui.tables.gathering import Gathering
 
 ENDING: Final = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)

@@ -13,9 +13,9 @@ from random import Random
 from cosmotui.engine.match import Match
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.games import rules_of
-from cosmotui.live_match import LiveMatch
 from cosmotui.saves.match_file import MatchFile
 from cosmotui.saves.records import Terms
+from cosmotui.session.live_match import LiveMatch
 from cosmotui.tables.resting import settle
 
 TABLES, ANSWERS = 200, 60

@@ -11,13 +11,13 @@ from pathlib import Path
 
 import pytest
 
-from cosmotui.launch import RESET_TERMINAL
+from cosmotui.startup.launch import RESET_TERMINAL
 
 PATIENCE = 60
 
 WAITING = """
 import asyncio, pathlib, signal, sys
-from cosmotui.launch import end_on_hangup
+from cosmotui.startup.launch import end_on_hangup
 
 async def main():
     stopped = asyncio.Event()
@@ -31,7 +31,7 @@ asyncio.run(main())
 """
 
 BREAKING = """
-from cosmotui.launch import terminal_restored
+from cosmotui.startup.launch import terminal_restored
 with terminal_restored():
     print("\\x1b[?1003h", end="", flush=True)
     raise SystemExit(3)

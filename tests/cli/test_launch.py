@@ -2,7 +2,7 @@
 
 import pytest
 
-from cosmotui.launch import LaunchPlan, Wishes, colour_system, plan
+from cosmotui.startup.launch import LaunchPlan, Wishes, colour_system, plan
 
 LOCAL = {"TERM": "xterm-256color", "COLORTERM": "truecolor"}
 REMOTE = {"TERM": "xterm-256color", "SSH_CONNECTION": "192.0.2.1 5 192.0.2.2 22"}

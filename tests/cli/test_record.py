@@ -13,7 +13,7 @@ from cosmotui.record.daily import today
 from cosmotui.record.record_file import append
 from cosmotui.saves.directories import record_file
 from cosmotui.saves.match_file import MatchFile
-from cosmotui.session import Session
+from cosmotui.session.session import Session
 from tests.cli.conftest import Command
 from tests.record.ended import duel
 

@@ -13,7 +13,7 @@ from cosmotui.plain.cosmic_conflict.table_words import TableWords
 from cosmotui.rules.cosmic_conflict.describe_odds import describe_odds
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 from cosmotui.screens.cosmic_conflict.choice_picture import ChoicePicture, about, option_details
-from cosmotui.session import AnyMatch
+from cosmotui.session.session import AnyMatch
 
 WIDE = 200
 ASKED = ("CX-D12", "CX-D13", "CX-D14", "CX-D15", "CX-D20", "CX-D21", "CX-D22", "CX-D23", "CX-D24", "CX-D33", "CX-D35")

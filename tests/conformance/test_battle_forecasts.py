@@ -15,7 +15,7 @@ from cosmotui.rules.cosmoforce.preview import lens
 from cosmotui.rules.cosmoforce.view import CosmoforceView
 from cosmotui.screens.cosmoforce.battle_asks import fact_of, odds
 from cosmotui.screens.cosmoforce.battle_board import time_left, turns
-from cosmotui.session import AnyMatch
+from cosmotui.session.session import AnyMatch
 
 WIDE, ROWS = 200, 60
 

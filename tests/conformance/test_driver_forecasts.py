@@ -15,7 +15,7 @@ from cosmotui.rules.cosmic_encounter.views.driver_table import DriverForecasts
 from cosmotui.rules.cosmic_encounter.views.forecast import Drive
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 from cosmotui.screens.cosmic_encounter.cache_forecast import NAMES, TOTALS, Prospect
-from cosmotui.session import AnyMatch
+from cosmotui.session.session import AnyMatch
 from cosmotui.widgets.glyphs import SAFE
 
 pytestmark = pytest.mark.usefixtures("same_aliens")

@@ -17,7 +17,7 @@ from cosmotui.rules.cosmoclysm.describe import describe
 from cosmotui.rules.cosmoclysm.preview import lens
 from cosmotui.rules.cosmoclysm.view import CosmoclysmView
 from cosmotui.screens.cosmoclysm.look import fleets, lit, odds
-from cosmotui.session import AnyMatch
+from cosmotui.session.session import AnyMatch
 
 WIDE, ROWS = 200, 40
 

@@ -6,7 +6,7 @@ from cosmotui import games
 from cosmotui.engine.match import Match
 from cosmotui.engine.setup import QuickStart
 from cosmotui.games import rules_of
-from cosmotui.new_match import make_setup, usual_seats
+from cosmotui.session.new_match import make_setup, usual_seats
 
 STARTS = [(name, quick) for name in games.names() for quick in rules_of(name).quick_starts]
 

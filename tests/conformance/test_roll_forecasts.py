@@ -16,7 +16,7 @@ from cosmotui.rules.space_force.combat.preview import lens
 from cosmotui.rules.space_force.combat.turn import TURN
 from cosmotui.rules.space_force.combat.view import SpaceForceView
 from cosmotui.screens.space_force.tracker_look import odds
-from cosmotui.session import AnyMatch
+from cosmotui.session.session import AnyMatch
 
 
 def prompts(seed: int, **options: str) -> list[tuple[SpaceForceView, ChooseOne]]:

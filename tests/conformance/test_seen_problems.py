@@ -15,7 +15,7 @@ from cosmotui.rules.cosmic_encounter.phases.rally import COMMISSION, SPONSOR
 from cosmotui.rules.cosmic_encounter.timing.channels import MESSAGE
 from cosmotui.rules.cosmic_encounter.timing.standing_orders import ORDERS
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
-from cosmotui.session import AnyMatch
+from cosmotui.session.session import AnyMatch
 from tests.conformance.forms import random_form
 
 pytestmark = pytest.mark.usefixtures("same_aliens")

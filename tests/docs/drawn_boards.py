@@ -7,7 +7,7 @@ from cosmotui.game_screens import look_of
 from cosmotui.games import rules_of
 from cosmotui.saves.journal import read_journal
 from cosmotui.saves.open_match import restored
-from cosmotui.session import AnyMatch
+from cosmotui.session.session import AnyMatch
 from cosmotui.widgets.glyphs import TIERS
 from cosmotui.widgets.line_widget import LineWidget
 from tests.any_game import any_match

@@ -19,7 +19,7 @@ from cosmotui.saves.journal import START, frame_of
 from cosmotui.saves.open_match import Opened, open_match
 from cosmotui.saves.records import Header, Mark, Restart
 from cosmotui.saves.verify import verify
-from cosmotui.session import Session
+from cosmotui.session.session import Session
 from tests.at_rest import at_rest
 from tests.forgery.states import TrueState
 from tests.plain.robot import Robot

@@ -90,7 +90,7 @@ def circles() -> tuple[frozenset[str], ...]:
 
 def test_the_graph_is_that_of_the_program() -> None:
     assert len(graph()) > 1000
-    assert "cosmotui.engine.match" in graph()["cosmotui.live_match"]
+    assert "cosmotui.engine.match" in graph()["cosmotui.session.live_match"]
     assert "cosmotui.screens.match_screen" in graph()["cosmotui.game_screens"], "an import inside a function"
     assert "cosmotui.rules.cosmoclysm" in graph()["cosmotui.games"], "a place in a manifest"
 

@@ -41,7 +41,7 @@ PARTS = {
 }
 COMPUTED = {
     "bots/own_process.py": "a bot of their own that people name on the command line, in a process of its own",
-    "late.py": "it imports what a table of the program names",
+    "startup/late.py": "it imports what a table of the program names",
     "commands/crew/__init__.py": "the parser sets the names of the actions",
     "games/__init__.py": "the modules are the files of the package",
     "rules/cosmic_encounter/registry.py": "the modules are the files of the folders of content, which `has` looks up",

@@ -6,9 +6,9 @@ from typing import Final
 import pytest
 
 from cosmotui.engine.question import AnyQuestion
-from cosmotui.lesson_session import LessonSession
 from cosmotui.lessons.catalog import lessons_of, taught
 from cosmotui.lessons.lesson import Answer, Deed, DeskLesson, Entry, Goal, Lesson, Wish
+from cosmotui.lessons.lesson_session import LessonSession
 
 LESSONS: Final = [(game, lesson) for game in taught() for lesson in lessons_of(game)]
 MATCHES: Final = [(game, lesson) for game, lesson in LESSONS if isinstance(lesson, Lesson)]

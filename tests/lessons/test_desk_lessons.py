@@ -2,8 +2,8 @@
 
 import pytest
 
-from cosmotui.lesson_season import GIVE_IT_ANEW, LessonSeason
 from cosmotui.lessons.lesson import Deed, DeskLesson, Kept, Opened, Step
+from cosmotui.lessons.lesson_season import GIVE_IT_ANEW, LessonSeason
 from cosmotui.lessons.progress import NOT_NOW, OVER
 from cosmotui.lessons.space_force import LESSONS
 from cosmotui.lessons.space_force.character import CHARACTER

@@ -11,15 +11,15 @@ from cosmotui.engine.question import ChooseOne, Compose, Option
 from cosmotui.games import manifest
 from cosmotui.keymap.current import with_keys
 from cosmotui.keymap.standard_keys import STANDARD_KEYS
-from cosmotui.late import imported
-from cosmotui.lesson_session import LessonSession
 from cosmotui.lessons.catalog import find_lesson, lessons_of, taught
 from cosmotui.lessons.lesson import Answer, AnyLesson, Deed, Entry, Lesson
+from cosmotui.lessons.lesson_session import LessonSession
 from cosmotui.lessons.progress import NOT_NOW
 from cosmotui.plain.words import command_of
 from cosmotui.rules.rulebook import load
 from cosmotui.screens.key_list import action_name
 from cosmotui.screens.match_screen import MatchScreen
+from cosmotui.startup.late import imported
 from cosmotui.widgets.lesson_bar import broken
 from tests.lessons.every import each_lesson, each_match, solve, take_turns
 

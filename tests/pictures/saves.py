@@ -27,7 +27,7 @@ from cosmotui.rules.space_force.show.episodes import open_episode, plan
 from cosmotui.saves.directories import seasons_folder
 from cosmotui.saves.match_file import MatchFile
 from cosmotui.saves.season.file import SeasonFile
-from cosmotui.session import AnyMatch
+from cosmotui.session.session import AnyMatch
 
 COSMOS = {
     "familiar": "on",

@@ -4,10 +4,10 @@ import os
 from typing import NamedTuple
 
 from cosmotui.app import CosmotuiApp
-from cosmotui.launch import Wishes, plan
 from cosmotui.plain.resume import find_save, reopen
 from cosmotui.screens.table_desk import TableDesk
-from cosmotui.session import Session
+from cosmotui.session.session import Session
+from cosmotui.startup.launch import Wishes, plan
 from tests.screens.fake_desk import FakeDesk
 
 

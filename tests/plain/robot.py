@@ -8,7 +8,7 @@ from cosmotui.bots.bot import random_reply
 from cosmotui.engine.question import AnyQuestion, ChooseOne, ChooseSeveral
 from cosmotui.plain.questions import keys
 from cosmotui.plain.terminal import Terminal
-from cosmotui.session import Session
+from cosmotui.session.session import Session
 
 CURTAIN = "\n" * 60
 

@@ -3,9 +3,9 @@
 from cosmotui.engine.match import Match
 from cosmotui.engine.question import ChooseOne
 from cosmotui.engine.setup import Seat, Setup
-from cosmotui.new_match import find_game
 from cosmotui.plain.board import board_lines
-from cosmotui.session import AnyMatch
+from cosmotui.session.new_match import find_game
+from cosmotui.session.session import AnyMatch
 from tests.any_game import any_game
 from tests.cardgame import Salvage
 

@@ -4,10 +4,10 @@ import pytest
 
 from cosmotui.engine.question import AnyQuestion
 from cosmotui.engine.setup import Seat, Setup
-from cosmotui.new_match import find_game, new_session
 from cosmotui.plain.play import play
 from cosmotui.rules.cosmic_conflict.terrain import asteroids
-from cosmotui.session import Session
+from cosmotui.session.new_match import find_game, new_session
+from cosmotui.session.session import Session
 from tests.any_game import any_match
 from tests.plain.robot import CURTAIN, Robot, Screen
 from tests.rules.cosmic_conflict.scenes import AnyMatch as Match

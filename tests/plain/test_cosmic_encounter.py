@@ -4,14 +4,14 @@ import pytest
 
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Option
 from cosmotui.engine.setup import Seat, Setup
-from cosmotui.new_match import find_game, new_session
 from cosmotui.plain.cosmic_encounter.table_words import TableWords
 from cosmotui.plain.play import play
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, alien
 from cosmotui.rules.cosmic_encounter.kinds.lore import factions_of, tier_of
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 from cosmotui.rules.cosmic_encounter.words.describe import describe, under_way
-from cosmotui.session import Session
+from cosmotui.session.new_match import find_game, new_session
+from cosmotui.session.session import Session
 from tests.plain.robot import CURTAIN, Robot, Screen
 from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, Scene
 

@@ -6,7 +6,6 @@ import pytest
 
 from cosmotui.engine.question import AnyQuestion, Compose
 from cosmotui.engine.setup import Seat, Setup
-from cosmotui.new_match import find_game, new_session
 from cosmotui.plain.board import board_lines
 from cosmotui.plain.play import play
 from cosmotui.plain.resume import find_save, reopen
@@ -20,7 +19,8 @@ from cosmotui.rules.space_force.season import Change
 from cosmotui.saves.library import Library
 from cosmotui.saves.season.file import SeasonFile
 from cosmotui.saves.season.library import SeasonShelf
-from cosmotui.session import Session
+from cosmotui.session.new_match import find_game, new_session
+from cosmotui.session.session import Session
 from tests.any_game import view_as
 from tests.plain.robot import CURTAIN, Robot, Screen
 from tests.screens.cosmoforce.battles import battle, two

@@ -8,7 +8,7 @@ import pytest
 from cosmotui.plain.home import home
 from cosmotui.plain.resume import in_progress, reopen
 from cosmotui.plain.terminal import Ended, EndOfInput
-from cosmotui.session import Session
+from cosmotui.session.session import Session
 from tests.plain.robot import Screen
 
 

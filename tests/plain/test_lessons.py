@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from cosmotui.engine.question import AnyQuestion, ChooseOne
-from cosmotui.lesson_session import LessonSession
 from cosmotui.lessons.catalog import hints_of, lessons_of, taught
 from cosmotui.lessons.lesson import Answer, Deed, Entry, Lesson, Wish
+from cosmotui.lessons.lesson_session import LessonSession
 from cosmotui.plain.lessons import coached_match, lessons, take
 from cosmotui.plain.play import play
 from cosmotui.plain.resume import find_save, reopen
@@ -124,7 +124,7 @@ def test_where_hints_cannot_be_kept_no_coached_match_begins(home: Path, monkeypa
     def full(found: object) -> None:
         raise SaveError("The disk is full.")
 
-    monkeypatch.setattr("cosmotui.coaching.keep", full)
+    monkeypatch.setattr("cosmotui.lessons.coaching.keep", full)
     assert "The disk is full." in typed(lambda screen: coached_match(screen.terminal, "cosmoclysm"))
     assert list(home.rglob("*.ctm")) == []
 

@@ -7,11 +7,11 @@ import pytest
 from cosmotui.engine.match import Match
 from cosmotui.engine.question import AnyQuestion
 from cosmotui.engine.setup import Seat, Setup
-from cosmotui.new_match import find_game, new_session
 from cosmotui.plain.play import COME_BACK, OWNER_PROVES, play
 from cosmotui.plain.words import HAND, HELP
 from cosmotui.saves.exchange import CAGED_VARIABLE
-from cosmotui.session import Session
+from cosmotui.session.new_match import find_game, new_session
+from cosmotui.session.session import Session
 from tests.any_game import any_game
 from tests.cardgame import Salvage
 from tests.conformance.games import secret_cards
@@ -186,7 +186,7 @@ def test_a_guest_is_told_no_command(caged: bool, monkeypatch: pytest.MonkeyPatch
 
 
 def test_at_the_end_the_answers_that_cost_most_are_told_to_whoever_asks(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cosmotui.looking_back.AGAIN", 0.02)
+    monkeypatch.setattr("cosmotui.session.looking_back.AGAIN", 0.02)
     session = cosmoclysm(Seat("Ann", 0), Seat("Bo", 1, "cadet"), setup="quick", quiet_rounds="5")
     robot = Robot(session, 3)
     at_end = iter(("what?", "look back", ""))

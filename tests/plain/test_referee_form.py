@@ -3,12 +3,12 @@
 import pytest
 
 from cosmotui.engine.setup import Seat, Setup
-from cosmotui.new_match import find_game, new_session
 from cosmotui.plain.play import play
 from cosmotui.rules.cosmoforce.build import Hand, form_of
 from cosmotui.rules.cosmoforce.presets import LANCER, WASP
 from cosmotui.rules.cosmoforce.view import CosmoforceView
-from cosmotui.session import Session
+from cosmotui.session.new_match import find_game, new_session
+from cosmotui.session.session import Session
 from tests.plain.robot import Screen
 
 

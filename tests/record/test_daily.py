@@ -7,7 +7,6 @@ from random import Random
 import pytest
 
 from cosmotui.bots.registry import bot
-from cosmotui.daily_match import DailyDone, open_daily
 from cosmotui.engine.game import AnyGame
 from cosmotui.engine.match import Match
 from cosmotui.engine.setup import Setup
@@ -19,6 +18,7 @@ from cosmotui.record.entry import Begun, Finished
 from cosmotui.record.record_file import load_record
 from cosmotui.saves.library import Library
 from cosmotui.screens.share import line_of
+from cosmotui.session.daily_match import DailyDone, open_daily
 from tests.any_game import any_match
 from tests.record.ended import seat
 from tests.screens.playing import play_out

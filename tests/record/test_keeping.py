@@ -14,7 +14,7 @@ from cosmotui.saves.directories import record_file
 from cosmotui.saves.library import Library
 from cosmotui.saves.match_file import MatchFile
 from cosmotui.saves.open_match import open_match
-from cosmotui.session import Session
+from cosmotui.session.session import Session
 
 
 def begun(seed: AnySeed = 5, game: str = "cosmoclysm") -> Session:

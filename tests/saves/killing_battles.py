@@ -14,7 +14,6 @@ from random import Random
 
 import msgspec
 
-from cosmotui.encounters import Encounter, begin_battle, forgotten, unwritten, watched, write_up
 from cosmotui.engine.seal import seal
 from cosmotui.rules.cosmoforce.characters.homecoming import came_home
 from cosmotui.rules.cosmoforce.muster import Command, muster
@@ -26,7 +25,8 @@ from cosmotui.rules.space_force.season import Change, Document, Season
 from cosmotui.rules.space_force.ship import Ship
 from cosmotui.saves.open_match import open_match
 from cosmotui.saves.season.file import SeasonFile
-from cosmotui.session import Session
+from cosmotui.seasons.encounters import Encounter, begin_battle, forgotten, unwritten, watched, write_up
+from cosmotui.session.session import Session
 from tests.saves.lives import one_life
 from tests.saves.seasons import SEED
 

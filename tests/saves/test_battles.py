@@ -5,8 +5,6 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from cosmotui.encounters import begin_battle, fight_of, season_with, unwritten, watched, write_up
-from cosmotui.new_match import Misuse
 from cosmotui.rules.cosmoforce.cast import Cast
 from cosmotui.rules.cosmoforce.muster import Command, muster
 from cosmotui.rules.cosmoforce.view import CosmoforceView
@@ -20,7 +18,9 @@ from cosmotui.saves.glimpse import glimpse
 from cosmotui.saves.library import Library
 from cosmotui.saves.season.file import SeasonFile
 from cosmotui.saves.season.library import SeasonShelf
-from cosmotui.session import Session
+from cosmotui.seasons.encounters import begin_battle, fight_of, season_with, unwritten, watched, write_up
+from cosmotui.session.new_match import Misuse
+from cosmotui.session.session import Session
 from tests.saves.usual_course import played, step
 
 SEED = 15

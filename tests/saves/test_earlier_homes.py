@@ -8,7 +8,6 @@ from random import Random
 import pytest
 
 from cosmotui.bots.registry import bot
-from cosmotui.encounters import unwritten, watched, write_up
 from cosmotui.engine.question import AnyQuestion, Reply
 from cosmotui.engine.setup import Seat
 from cosmotui.games import rules_of
@@ -24,7 +23,8 @@ from cosmotui.saves.season.file import SeasonFile
 from cosmotui.saves.season.library import SeasonShelf
 from cosmotui.saves.settings import Settings, load_settings
 from cosmotui.saves.verify import verify
-from cosmotui.session import Session
+from cosmotui.seasons.encounters import unwritten, watched, write_up
+from cosmotui.session.session import Session
 from tests.fixtures.write import HOMES
 
 SAVES = sorted(HOMES.glob("*/saves/*.ctm"))

@@ -5,10 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from cosmotui.encounters import begin, forgotten, season_with, unwritten, watched, write_up
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.games import rules_of
-from cosmotui.new_match import new_match
 from cosmotui.rules.space_force.combat.muster import muster
 from cosmotui.rules.space_force.creation.samples import SAMPLES
 from cosmotui.rules.space_force.season import Change, SeasonError
@@ -17,7 +15,9 @@ from cosmotui.saves.library import Library
 from cosmotui.saves.match_file import MatchFile
 from cosmotui.saves.season.file import SeasonFile
 from cosmotui.saves.season.library import SeasonShelf
-from cosmotui.session import Session
+from cosmotui.seasons.encounters import begin, forgotten, season_with, unwritten, watched, write_up
+from cosmotui.session.new_match import new_match
+from cosmotui.session.session import Session
 
 SEED = 5
 

@@ -14,7 +14,7 @@ from cosmotui.saves.directories import histories_folder
 from cosmotui.saves.journal import START, contents_of, frame_of
 from cosmotui.saves.match_file import AnyMatch, MatchFile
 from cosmotui.saves.open_match import Opened, open_at_end, open_match
-from cosmotui.session import Session
+from cosmotui.session.session import Session
 from tests.saves.forging import match_of
 
 ALL = 1_000_000

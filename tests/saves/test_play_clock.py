@@ -13,7 +13,7 @@ from cosmotui.rules.cosmoforce.presets import BASTION, LANCER, WASP
 from cosmotui.rules.cosmoforce.view import CosmoforceView
 from cosmotui.saves.match_file import AnyMatch, MatchFile
 from cosmotui.saves.open_match import open_match
-from cosmotui.session import Session
+from cosmotui.session.session import Session
 from tests.any_game import view_as
 
 

@@ -12,7 +12,6 @@ from cosmotui.bots.registry import bot
 from cosmotui.engine.seal import seal
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.games import rules_of
-from cosmotui.late import late
 from cosmotui.rules.cosmic_encounter.kinds.alien import alien
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.journal import START, frame_of
@@ -20,6 +19,7 @@ from cosmotui.saves.library import Library
 from cosmotui.saves.open_match import open_match, whole_match
 from cosmotui.saves.records import Header
 from cosmotui.saves.verify import verify
+from cosmotui.startup.late import late
 
 NAMES = ["star-golf", "manifest", "rulebook", "cosmoclysm.state", "cosmic_conflict", "../saves", "", ".", "sys", "x\ny"]
 """Games of a newer program, and what only somebody writes who wants to see what is imported."""

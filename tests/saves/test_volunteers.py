@@ -5,12 +5,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from cosmotui.encounters import forgotten, unwritten
 from cosmotui.engine.question import Compose
 from cosmotui.engine.seed import Seed
 from cosmotui.games import rules_of
-from cosmotui.new_match import make_setup, new_session
-from cosmotui.recruits import recruits
 from cosmotui.rules.cosmoforce.build import Hand, form_of, read_form
 from cosmotui.rules.cosmoforce.presets import LANCER
 from cosmotui.rules.cosmoforce.view import CosmoforceView
@@ -25,8 +22,11 @@ from cosmotui.saves.season.file import SeasonFile
 from cosmotui.saves.season.journal import season_mark
 from cosmotui.saves.season.library import SeasonShelf
 from cosmotui.saves.season.records import Header
-from cosmotui.session import Session
-from cosmotui.write_back import WriteBack
+from cosmotui.seasons.encounters import forgotten, unwritten
+from cosmotui.seasons.recruits import recruits
+from cosmotui.seasons.write_back import WriteBack
+from cosmotui.session.new_match import make_setup, new_session
+from cosmotui.session.session import Session
 from tests.saves.usual_course import played
 
 SEED = 15

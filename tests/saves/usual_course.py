@@ -1,6 +1,6 @@
 """A match that takes its usual course: every question gets its default answer."""
 
-from cosmotui.session import Session
+from cosmotui.session.session import Session
 
 
 def step(session: Session) -> None:

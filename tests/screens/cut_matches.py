@@ -10,7 +10,7 @@ from cosmotui.engine.match import Match
 from cosmotui.engine.setup import Setup
 from cosmotui.game_screens import match_screen
 from cosmotui.games import manifest, rules_of
-from cosmotui.session import AnyMatch, Session
+from cosmotui.session.session import AnyMatch, Session
 from tests.screens.longest import seats
 from tests.screens.playing import settled
 

@@ -32,7 +32,7 @@ from cosmotui.screens.result import ResultScreen
 from cosmotui.screens.rules_reader import RulesReader
 from cosmotui.screens.settings import SettingsScreen
 from cosmotui.screens.whole_log import WholeLog
-from cosmotui.session import AnyMatch, Session
+from cosmotui.session.session import AnyMatch, Session
 from tests.any_game import any_match
 from tests.rules.cosmic_encounter.scenes import GAME
 from tests.screens.cosmic_conflict.card_yards import card_yard, fleet_yard

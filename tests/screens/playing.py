@@ -15,7 +15,7 @@ from cosmotui.saves.match_file import MatchFile
 from cosmotui.saves.settings import Settings
 from cosmotui.screens.cosmoclysm.area import CosmoclysmArea
 from cosmotui.screens.match_screen import MatchScreen
-from cosmotui.session import AnyMatch, Session
+from cosmotui.session.session import AnyMatch, Session
 from tests.any_game import any_match
 from tests.rules.cosmoclysm.scenario import Scenario, position_of
 

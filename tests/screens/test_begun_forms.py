@@ -26,7 +26,7 @@ from cosmotui.screens.form_screen import FormScreen
 from cosmotui.screens.match_screen import MatchScreen
 from cosmotui.screens.meanwhile import Meanwhile
 from cosmotui.screens.new_match import NewMatch
-from cosmotui.session import AnyMatch, Session
+from cosmotui.session.session import AnyMatch, Session
 from tests.screens.playing import app_with, press, screen_of, settled
 from tests.screens.reading import rows, text
 from tests.screens.test_form_screen import asked as referee_is_asked

@@ -5,10 +5,10 @@ from random import Random
 import pytest
 
 from cosmotui.engine.question import ChooseOne
-from cosmotui.live_match import LiveMatch
 from cosmotui.screens.match_screen import MatchScreen
 from cosmotui.screens.whole_log import WholeLog
-from cosmotui.session import Session
+from cosmotui.session.live_match import LiveMatch
+from cosmotui.session.session import Session
 from tests.screens.playing import app_with, new_match, press, screen_of, settled
 
 pytestmark = pytest.mark.usefixtures("same_aliens")

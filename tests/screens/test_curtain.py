@@ -14,7 +14,7 @@ from cosmotui.screens.form_screen import FormScreen
 from cosmotui.screens.match_screen import MatchScreen
 from cosmotui.screens.meanwhile import Meanwhile
 from cosmotui.screens.replay import ReplayScreen
-from cosmotui.session import Session
+from cosmotui.session.session import Session
 from cosmotui.widgets.question_panel import QuestionPanel
 from tests.any_game import any_game
 from tests.cardgame import Salvage

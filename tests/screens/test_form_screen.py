@@ -12,7 +12,7 @@ from cosmotui.rules.cosmoforce.presets import LANCER, WASP
 from cosmotui.rules.cosmoforce.view import CosmoforceView
 from cosmotui.screens.form_screen import FormScreen
 from cosmotui.screens.match_screen import MatchScreen
-from cosmotui.session import AnyMatch
+from cosmotui.session.session import AnyMatch
 from tests.any_game import view_as
 from tests.screens.golden import same_as_golden
 from tests.screens.monkey import FEW, monkey

@@ -12,7 +12,7 @@ from cosmotui.games import rules_of
 from cosmotui.saves.settings import load_settings, settings_file
 from cosmotui.screens.cosmic_encounter.private_form import PrivateForm
 from cosmotui.screens.grace_period import GracePeriod
-from cosmotui.session import Session
+from cosmotui.session.session import Session
 from cosmotui.widgets.question_panel import QuestionPanel
 from tests.screens.playing import app_with, new_match, press, screen_of, session_of, settled
 from tests.screens.reading import text

@@ -13,7 +13,7 @@ from cosmotui.games import rules_of
 from cosmotui.screens.curtain import Curtain
 from cosmotui.screens.match_screen import MatchScreen
 from cosmotui.screens.secret_building import SecretBuilding
-from cosmotui.session import AnyMatch, Session
+from cosmotui.session.session import AnyMatch, Session
 from tests.screens.playing import app_with, press, settled
 
 pytestmark = pytest.mark.usefixtures("same_aliens")

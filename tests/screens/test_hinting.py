@@ -8,12 +8,12 @@ from textual.pilot import Pilot
 
 from cosmotui.bots.registry import bot
 from cosmotui.engine.question import Compose
-from cosmotui.hint import OFF, hints_of
 from cosmotui.screens.cosmic_conflict.fleet_subject import FleetYard
 from cosmotui.screens.cosmic_encounter.private_form import PrivateForm
 from cosmotui.screens.cosmoforce.shipyard import Shipyard
 from cosmotui.screens.hint_page import HintPage
-from cosmotui.session import Session
+from cosmotui.session.hint import OFF, hints_of
+from cosmotui.session.session import Session
 from tests.at_rest import until
 from tests.screens.playing import app_with, board_of, new_match, press, screen_of, session_of, settled
 from tests.screens.reading import text

@@ -18,7 +18,7 @@ from cosmotui.screens.page import Page
 from cosmotui.screens.paragraphs import Paragraphs
 from cosmotui.screens.result import ResultScreen
 from cosmotui.screens.space_force.count_table import CountRow, CountTable
-from cosmotui.session import Session
+from cosmotui.session.session import Session
 from cosmotui.widgets.facts import Fact, Facts
 from cosmotui.widgets.line_widget import LineWidget
 from cosmotui.widgets.panel import Panel, said

@@ -12,7 +12,7 @@ from cosmotui.engine.setup import Seat, Setup
 from cosmotui.games import rules_of
 from cosmotui.screens.lately import SIGNS, acted_until, marks_at
 from cosmotui.screens.replay import ReplayScreen
-from cosmotui.session import Session
+from cosmotui.session.session import Session
 from tests.screens.playing import app_with, screen_of, settled
 from tests.screens.reading import text
 

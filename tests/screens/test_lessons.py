@@ -9,8 +9,8 @@ from textual.pilot import Pilot
 from cosmotui.app import CosmotuiApp
 from cosmotui.engine.question import Amount, Reply
 from cosmotui.games import manifest, rules_of
-from cosmotui.lesson_session import LessonSession
 from cosmotui.lessons.lesson import Answer, Deed, Entry, Lesson
+from cosmotui.lessons.lesson_session import LessonSession
 from cosmotui.saves.learned import learned, note_lesson
 from cosmotui.saves.settings import Settings
 from cosmotui.screens.home import Home

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from textual.pilot import Pilot
 
-from cosmotui.session import Session
+from cosmotui.session.session import Session
 from cosmotui.widgets.key_row import KeyRow
 from tests.screens.cosmic_conflict.battles import fresh, pictured
 from tests.screens.cosmic_encounter.negotiations import ofra_and_mira, talk

@@ -2,11 +2,11 @@
 
 import pytest
 
-from cosmotui.looking_back import Account, Moment
 from cosmotui.screens.cosmoclysm.look import CosmoclysmLook
 from cosmotui.screens.look import of_any_game
 from cosmotui.screens.looking_back import LookingBack
 from cosmotui.screens.match_screen import MatchScreen
+from cosmotui.session.looking_back import Account, Moment
 from tests.at_rest import until
 from tests.screens.golden import same_as_golden
 from tests.screens.playing import app_with, new_match, play_out, press, session_of, settled
@@ -16,7 +16,7 @@ from tests.screens.reading import text
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """A bot that thinks for a moment only."""
-    monkeypatch.setattr("cosmotui.looking_back.AGAIN", 0.02)
+    monkeypatch.setattr("cosmotui.session.looking_back.AGAIN", 0.02)
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)])

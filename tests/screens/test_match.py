@@ -10,7 +10,7 @@ from cosmotui.saves.open_match import open_match
 from cosmotui.screens.course import Idle
 from cosmotui.screens.match_controller import MatchController
 from cosmotui.screens.notes import Note, Notes
-from cosmotui.session import Session
+from cosmotui.session.session import Session
 from cosmotui.widgets.title_bar import TitleBar
 from tests.at_rest import until
 from tests.screens.playing import (

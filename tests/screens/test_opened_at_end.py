@@ -12,7 +12,7 @@ from cosmotui.saves.open_match import match_to_watch, open_at_end
 from cosmotui.screens.home import Home
 from cosmotui.screens.replay import ReplayScreen
 from cosmotui.screens.result import ResultScreen
-from cosmotui.session import AnyMatch, Session
+from cosmotui.session.session import AnyMatch, Session
 from tests.at_rest import until
 from tests.screens.playing import app_with, new_match, play_out, press, screen_of, session_of, settled
 from tests.screens.reading import rows, text

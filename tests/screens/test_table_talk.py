@@ -5,11 +5,11 @@ from datetime import datetime
 import pytest
 from textual.pilot import Pilot
 
-from cosmotui.company import NO_SEAT
-from cosmotui.live_match import LiveMatch
 from cosmotui.saves.records import Said
 from cosmotui.screens.talk_screen import TalkScreen
 from cosmotui.screens.whole_log import WholeLog
+from cosmotui.session.company import NO_SEAT
+from cosmotui.session.live_match import LiveMatch
 from tests.screens.golden import same_as_golden
 from tests.screens.playing import app_with, new_match, press, screen_of, session_of, settled
 from tests.screens.reading import rows

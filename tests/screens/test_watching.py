@@ -18,7 +18,7 @@ from cosmotui.screens.lately import marks_at
 from cosmotui.screens.match_course import MatchCourse
 from cosmotui.screens.match_screen import MatchScreen
 from cosmotui.screens.watching import Watching
-from cosmotui.session import AnyMatch, Session
+from cosmotui.session.session import AnyMatch, Session
 from tests.at_rest import until
 from tests.screens.playing import app_with, new_match, press, rolled, screen_of, session_of, settled
 from tests.screens.reading import text

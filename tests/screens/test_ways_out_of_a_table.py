@@ -5,12 +5,12 @@ from pathlib import Path
 import pytest
 from textual.pilot import Pilot
 
-from cosmotui.live_match import LiveMatch
 from cosmotui.saves.library import Library
 from cosmotui.saves.match_file import MatchFile
 from cosmotui.screens.replay import ReplayScreen
 from cosmotui.screens.share import AT_TABLE
 from cosmotui.screens.share_screen import ShareScreen
+from cosmotui.session.live_match import LiveMatch
 from tests.screens.playing import app_with, new_match, press, screen_of, settled
 from tests.screens.reading import rows
 from tests.screens.test_changes_elsewhere import end_of

@@ -16,7 +16,7 @@ from cosmotui.lessons.catalog import COACHED, hints_of, lessons_of, taught
 from cosmotui.saves.journal import read_journal
 from cosmotui.saves.open_match import open_match, restored
 from cosmotui.saves.season.file import SeasonFile
-from cosmotui.session import AnyMatch, Session
+from cosmotui.session.session import AnyMatch, Session
 from tests.fixtures.write import HOMES
 from tests.storm.stormy_app import StormyApp
 

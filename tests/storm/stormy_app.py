@@ -5,7 +5,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from cosmotui.app import CosmotuiApp
-from cosmotui.session import Session
+from cosmotui.session.session import Session
 from tests.screens.fake_desk import FakeDesk
 
 

@@ -6,18 +6,18 @@ from random import Random
 
 import pytest
 
-from cosmotui.company import Company
 from cosmotui.engine.errors import MatchFault
 from cosmotui.engine.match import Match
 from cosmotui.engine.question import ChooseOne
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.games import rules_of
-from cosmotui.live_match import LiveMatch
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.journal import read_journal
 from cosmotui.saves.match_file import MatchFile
 from cosmotui.saves.open_match import open_match
 from cosmotui.saves.records import Asked, Terms
+from cosmotui.session.company import Company
+from cosmotui.session.live_match import LiveMatch
 from cosmotui.tables.absence import Absence
 from cosmotui.tables.asleep import DAY, asleep
 from cosmotui.tables.notify import command_of, notify

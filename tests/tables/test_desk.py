@@ -6,13 +6,13 @@ import pytest
 
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.games import rules_of
-from cosmotui.live_match import LiveMatch
-from cosmotui.new_match import new_session, read_seed
 from cosmotui.saves.directories import hosted_folder
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.journal import read_journal
 from cosmotui.saves.library import Library
 from cosmotui.saves.records import Sat, Terms
+from cosmotui.session.live_match import LiveMatch
+from cosmotui.session.new_match import new_session, read_seed
 from cosmotui.tables import desk as desks
 from cosmotui.tables.desk import MOST_MADE, Desk
 

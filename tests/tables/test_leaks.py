@@ -9,12 +9,12 @@ import msgspec
 import pytest
 from pyte import Screen, Stream
 
-from cosmotui import launch
 from cosmotui.app import CosmotuiApp
 from cosmotui.engine.dice import Dice
 from cosmotui.engine.match import Match
-from cosmotui.live_match import LiveMatch
-from cosmotui.session import AnyMatch, Session
+from cosmotui.session.live_match import LiveMatch
+from cosmotui.session.session import AnyMatch, Session
+from cosmotui.startup import launch
 from cosmotui.widgets.far_terminal import FarTerminal
 from tests.conformance.games import CASES, Case, people
 from tests.conformance.play import random_answer

@@ -3,7 +3,7 @@
 import pytest
 
 from cosmotui.games import rules_of
-from cosmotui.new_match import read_options_apart
+from cosmotui.session.new_match import read_options_apart
 
 
 @pytest.mark.rule("PP-9")

@@ -7,7 +7,7 @@ import pytest
 
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Reply
 from cosmotui.engine.windows import PASS, may_only_pass
-from cosmotui.live_match import LiveMatch
+from cosmotui.session.live_match import LiveMatch
 from cosmotui.tables import table_bots
 from cosmotui.tables.table_bots import BEAT, TableBots
 from tests.screens.playing import new_match

@@ -4,8 +4,8 @@ import os
 from random import Random
 
 from cosmotui.bots.advice import Advice
-from cosmotui.live_match import LiveMatch
-from cosmotui.session import Session
+from cosmotui.session.live_match import LiveMatch
+from cosmotui.session.session import Session
 from cosmotui.tables.table_bots import TableBots
 from cosmotui.tables.thinker import Thinker
 from tests.screens.playing import new_match

@@ -11,10 +11,10 @@ import pytest
 from cosmotui.engine.match import Match
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.games import rules_of
-from cosmotui.live_match import LiveMatch
 from cosmotui.saves.journal import read_journal
 from cosmotui.saves.match_file import MatchFile
 from cosmotui.saves.records import StandIn
+from cosmotui.session.live_match import LiveMatch
 from cosmotui.tables.asleep import terms_of
 from tests.terminal.conftest import Start
 from tests.terminal.test_tables import host, join, save_of

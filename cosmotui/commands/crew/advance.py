@@ -7,7 +7,6 @@ from argparse import Namespace
 from cosmotui.commands.crew.dice import dice_of
 from cosmotui.commands.crew.results import say_changes
 from cosmotui.commands.crew.which import opened, people, person
-from cosmotui.new_match import Misuse
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.health import healing
 from cosmotui.rules.space_force.health.healing import RestEntry
@@ -17,6 +16,7 @@ from cosmotui.rules.space_force.show import advancement
 from cosmotui.rules.space_force.show.training import declare_training
 from cosmotui.rules.space_force.skill_text import read_skill
 from cosmotui.rules.space_force.skills import label
+from cosmotui.session.new_match import Misuse
 
 
 def run(arguments: Namespace) -> int:

@@ -4,9 +4,9 @@ from collections.abc import Generator
 from contextlib import contextmanager
 
 from cosmotui.commands.crew.skill_words import read_faces
-from cosmotui.new_match import Misuse
 from cosmotui.rules.space_force.rolls.roller import FaceNeeded, SeasonDice, TypedDice
 from cosmotui.rules.space_force.season import Season
+from cosmotui.session.new_match import Misuse
 
 
 @contextmanager

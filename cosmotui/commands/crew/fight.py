@@ -8,11 +8,11 @@ from cosmotui.bots.space_force.encounter_odds import EncounterOdds, encounter_od
 from cosmotui.commands.crew.which import opened, people
 from cosmotui.commands.output import say, say_json
 from cosmotui.commands.progress import progress
-from cosmotui.encounter_words import read_opposition
-from cosmotui.encounters import begin
-from cosmotui.new_match import Misuse, read_seed
 from cosmotui.rules.space_force.combat.cast import Cast
 from cosmotui.rules.space_force.combat.muster import muster
+from cosmotui.seasons.encounter_words import read_opposition
+from cosmotui.seasons.encounters import begin
+from cosmotui.session.new_match import Misuse, read_seed
 
 MOST_FIGHTS = 10_000
 

@@ -7,11 +7,11 @@ import msgspec
 
 from cosmotui.commands.crew.which import opened_or_new
 from cosmotui.commands.output import say, say_json
-from cosmotui.launch import is_terminal
 from cosmotui.rules.space_force.export.preview import Preview, read_people, take
 from cosmotui.rules.space_force.season import Season
 from cosmotui.saves.exchange import named_source
 from cosmotui.saves.text_files import read_text
+from cosmotui.startup.launch import is_terminal
 
 ANSWER_LIMIT = 100
 """The most bytes of an answer."""

@@ -7,7 +7,6 @@ import msgspec
 from cosmotui.commands.crew.results import say_people, say_refused
 from cosmotui.commands.crew.skill_words import read_ability, read_pair
 from cosmotui.commands.crew.which import opened_or_new, read_position
-from cosmotui.new_match import Misuse
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.creation.creation import new_draft
 from cosmotui.rules.space_force.creation.drafting import with_ability, with_rank, with_skill
@@ -19,6 +18,7 @@ from cosmotui.rules.space_force.gear.issue import issued
 from cosmotui.rules.space_force.ranks import CODES
 from cosmotui.rules.space_force.season import Change, Season, SeasonError
 from cosmotui.rules.space_force.skill_text import read_skill
+from cosmotui.session.new_match import Misuse
 
 
 def run(arguments: Namespace) -> int:

@@ -4,9 +4,9 @@ from argparse import Namespace
 
 from cosmotui.commands.crew.which import opened, person
 from cosmotui.commands.output import say, say_json
-from cosmotui.new_match import Misuse
 from cosmotui.rules.space_force.private_notes import private_note, with_private_note
 from cosmotui.rules.space_force.season import Season
+from cosmotui.session.new_match import Misuse
 
 
 def run(arguments: Namespace) -> int:

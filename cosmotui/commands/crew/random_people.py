@@ -8,13 +8,13 @@ from cosmotui.commands.crew.parser import MANY
 from cosmotui.commands.crew.results import say_people
 from cosmotui.commands.crew.which import opened_or_new, read_position
 from cosmotui.engine.seed import AnySeed
-from cosmotui.new_match import Misuse, read_seed
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.creation.creation import finalise, new_random
 from cosmotui.rules.space_force.positions import Position
 from cosmotui.rules.space_force.rolls.roller import SeasonDice
 from cosmotui.rules.space_force.season import Change, Season
 from cosmotui.rules.space_force.series import Series
+from cosmotui.session.new_match import Misuse, read_seed
 
 
 def run(arguments: Namespace) -> int:

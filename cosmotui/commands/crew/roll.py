@@ -9,7 +9,6 @@ from cosmotui.commands.crew.dice import dice_of
 from cosmotui.commands.crew.skill_words import read_ability
 from cosmotui.commands.crew.which import opened, person
 from cosmotui.commands.output import say, say_json
-from cosmotui.new_match import Misuse
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.rolls.check import STANDARD, Check
 from cosmotui.rules.space_force.rolls.rolls import (
@@ -24,6 +23,7 @@ from cosmotui.rules.space_force.rolls.rolls import (
 )
 from cosmotui.rules.space_force.season import Season
 from cosmotui.rules.space_force.skill_text import read_skill
+from cosmotui.session.new_match import Misuse
 
 
 def run(arguments: Namespace) -> int:

@@ -1,7 +1,7 @@
 """Skills and abilities as typed on the command line."""
 
-from cosmotui.new_match import Misuse
 from cosmotui.rules.space_force.abilities import Ability
+from cosmotui.session.new_match import Misuse
 
 
 def read_ability(text: str) -> Ability | None:

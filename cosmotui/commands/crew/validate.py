@@ -6,7 +6,6 @@ import msgspec
 
 from cosmotui.commands.crew.which import NO_SEASON, opened_at, people, season_path
 from cosmotui.commands.output import say, say_json
-from cosmotui.new_match import Misuse
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.creation.issues import Issue
 from cosmotui.rules.space_force.creation.validate import check
@@ -16,6 +15,7 @@ from cosmotui.rules.space_force.season import Season
 from cosmotui.rules.space_force.sheet.stored_ranges import out_of_range
 from cosmotui.saves.exchange import named_source
 from cosmotui.saves.text_files import read_text
+from cosmotui.session.new_match import Misuse
 
 
 class Judged(msgspec.Struct, frozen=True):

@@ -8,7 +8,6 @@ from typing import Final
 
 from cosmotui.commands.output import note
 from cosmotui.engine.seed import AnySeed
-from cosmotui.new_match import Misuse, read_seed
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.positions import Position
 from cosmotui.rules.space_force.season import Change, Season
@@ -18,6 +17,7 @@ from cosmotui.saves.nearest import nearest
 from cosmotui.saves.season.file import SeasonFile
 from cosmotui.saves.season.library import SavedSeason, SeasonShelf
 from cosmotui.saves.season.records import SUFFIX
+from cosmotui.session.new_match import Misuse, read_seed
 
 FIRST: Final = "Season 1"
 """The title of the first season."""

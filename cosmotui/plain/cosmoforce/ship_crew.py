@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from cosmotui.plain.words import wrapped
-from cosmotui.recruits import NO_SEASONS, Recruit, people_told, recruits
 from cosmotui.rules.cosmoforce.build import MOST_HP, PERSON_LIMIT, Hand
 from cosmotui.rules.space_force.character import Character
 from cosmotui.saves.season.library import SavedSeason, SeasonShelf
+from cosmotui.seasons.recruits import NO_SEASONS, Recruit, people_told, recruits
 
 MOST_DIGITS: Final = len(str(MOST_HP))
 """The most digits of hit points."""

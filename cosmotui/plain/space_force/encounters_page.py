@@ -3,10 +3,7 @@
 from functools import partial
 
 from cosmotui.bots.space_force.encounter_odds import FIGHTS, EncounterOdds, encounter_odds, odds_lines
-from cosmotui.encounter_words import read_opposition
-from cosmotui.encounters import Encounter, begin, unwritten, watched, write_up
 from cosmotui.engine.errors import SetupError
-from cosmotui.new_match import Misuse, read_seed
 from cosmotui.plain.play import play
 from cosmotui.plain.resume import reopen
 from cosmotui.plain.space_force.opponents_page import opponents_page
@@ -15,6 +12,9 @@ from cosmotui.plain.terminal import Terminal
 from cosmotui.rules.space_force.combat.cast import Cast
 from cosmotui.rules.space_force.combat.muster import APART, Muster, fit_problem, muster
 from cosmotui.rules.space_force.season import SeasonError
+from cosmotui.seasons.encounter_words import read_opposition
+from cosmotui.seasons.encounters import Encounter, begin, unwritten, watched, write_up
+from cosmotui.session.new_match import Misuse, read_seed
 
 TOLD_EVERY = 50
 """The number of simulated fights between two reports of progress."""

@@ -3,8 +3,8 @@
 from contextlib import suppress
 
 from cosmotui.games import manifest
-from cosmotui.lesson_season import LessonSeason
 from cosmotui.lessons.lesson import DeskLesson
+from cosmotui.lessons.lesson_season import LessonSeason
 from cosmotui.lessons.progress import Progress
 from cosmotui.plain.space_force.season_menu import season_menu
 from cosmotui.plain.space_force.season_shell import GAME, Leave, SeasonShell

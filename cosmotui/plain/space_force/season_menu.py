@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 
-from cosmotui.new_match import Misuse, read_seed
 from cosmotui.plain.space_force.crew_page import ships_page
 from cosmotui.plain.space_force.encounters_page import encounters_page
 from cosmotui.plain.space_force.episodes_page import episodes_page
@@ -18,6 +17,7 @@ from cosmotui.rules.space_force.show.episodes import on_air
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.season.file import SeasonFile
 from cosmotui.saves.season.library import SavedSeason, SeasonShelf
+from cosmotui.session.new_match import Misuse, read_seed
 
 Opened = Callable[[], SeasonFile]
 

@@ -12,7 +12,7 @@ from cosmotui.rules.cosmic_encounter.model.phase import phase_of
 from cosmotui.rules.cosmic_encounter.timing.auto_pass import LONGER
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 from cosmotui.screens.game_area import Keys
-from cosmotui.session import AnyMatch
+from cosmotui.session.session import AnyMatch
 
 CALL: Final = "D-call-out"
 """The decision that is asked of everybody at the table at once (PP-9)."""

@@ -9,8 +9,6 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 from textual.widget import Widget
 
-from cosmotui.in_a_line import in_a_line
-from cosmotui.recruits import NO_SEASONS, people_told, recruits
 from cosmotui.rules.cosmoforce.build import MOST_HP, PERSON_LIMIT, Hand, people_facts
 from cosmotui.rules.cosmoforce.options import Rules
 from cosmotui.rules.space_force.character import Character
@@ -20,6 +18,8 @@ from cosmotui.saves.season.library import SavedSeason, SeasonShelf
 from cosmotui.screens.cosmoforce.shipyard_panels import hand_name, hand_note
 from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.page import Page
+from cosmotui.seasons.in_a_line import in_a_line
+from cosmotui.seasons.recruits import NO_SEASONS, people_told, recruits
 from cosmotui.widgets.panel import Panel, said
 from cosmotui.widgets.picker import Choice, Picker
 from cosmotui.widgets.plain_text import visible

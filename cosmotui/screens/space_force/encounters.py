@@ -8,9 +8,6 @@ from textual.binding import Binding, BindingType
 from textual.message import Message
 
 from cosmotui.bots.space_force.encounter_odds import EncounterOdds
-from cosmotui.encounters import begin
-from cosmotui.in_a_line import in_a_line
-from cosmotui.new_match import Misuse, read_seed
 from cosmotui.rules.space_force.combat.muster_draft import MusterDraft
 from cosmotui.rules.space_force.season import SeasonError
 from cosmotui.saves.errors import SaveError
@@ -23,7 +20,10 @@ from cosmotui.screens.space_force.muster_rows import muster_rows, sides_rows
 from cosmotui.screens.space_force.odds_job import OddsJob
 from cosmotui.screens.space_force.ship_battle import ShipBattle
 from cosmotui.screens.space_force.waiting_fights import WaitingFights, is_over, resume_encounter, waiting_asks
-from cosmotui.session import Session
+from cosmotui.seasons.encounters import begin
+from cosmotui.seasons.in_a_line import in_a_line
+from cosmotui.session.new_match import Misuse, read_seed
+from cosmotui.session.session import Session
 
 
 class Encounters(FormPage[None]):

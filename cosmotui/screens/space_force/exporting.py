@@ -4,13 +4,13 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
-from cosmotui.in_a_line import in_a_line
 from cosmotui.rules.space_force.export.formats import FORMATS, Format, exported
 from cosmotui.saves.atomic import new_file
 from cosmotui.saves.errors import SaveError, failed, printable
 from cosmotui.saves.exchange import example, named_file, where
 from cosmotui.saves.names import file_stem
 from cosmotui.screens.space_force.season_page import SeasonPage
+from cosmotui.seasons.in_a_line import in_a_line
 from cosmotui.widgets.picker import Choice
 from cosmotui.widgets.plain_text import visible
 

@@ -7,7 +7,6 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 from textual.widget import Widget
 
-from cosmotui.in_a_line import in_a_line
 from cosmotui.keymap.current import keys, with_keys
 from cosmotui.rules.space_force.export.preview import Found, Preview, read_people, take
 from cosmotui.rules.space_force.season import SeasonError
@@ -18,6 +17,7 @@ from cosmotui.saves.season.file import SeasonFile
 from cosmotui.screens.space_force.action_panel import RowKind, Way
 from cosmotui.screens.space_force.form_page import FormPage
 from cosmotui.screens.space_force.season_page import SeasonPage, sheets
+from cosmotui.seasons.in_a_line import in_a_line
 from cosmotui.widgets.panel import said
 from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.section_list import Row, gap, heading, row

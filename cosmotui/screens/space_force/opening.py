@@ -4,12 +4,12 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from cosmotui.in_a_line import in_a_line
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.fresh_seed import fresh_seed
 from cosmotui.saves.season.library import SeasonShelf
 from cosmotui.screens.kept import Kept
 from cosmotui.screens.navigator import Navigator
+from cosmotui.seasons.in_a_line import in_a_line
 
 FIRST: Final = "Season 1"
 

@@ -4,10 +4,10 @@ from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Final
 
-from cosmotui.late import late
 from cosmotui.rules.space_force.character import Character
 from cosmotui.screens.page import Page
 from cosmotui.screens.space_force.season_page import SeasonPage
+from cosmotui.startup.late import late
 
 Opening = Callable[..., Page[None]]
 """A function that returns a screen for a season and what is chosen there, such as a character, "" for nothing."""

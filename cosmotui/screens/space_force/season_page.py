@@ -11,13 +11,13 @@ from textual import on
 from textual.binding import Binding, BindingType
 from textual.widget import Widget
 
-from cosmotui.in_a_line import in_a_line
 from cosmotui.rules.space_force.season import Change, Season, SeasonError
 from cosmotui.rules.space_force.show.episodes import on_air
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.season.file import SeasonFile
 from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.page import Page
+from cosmotui.seasons.in_a_line import in_a_line
 from cosmotui.widgets.picker import Choice, Picker
 from cosmotui.widgets.prompt import Prompt
 from cosmotui.widgets.styles import styles_path

@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from typing import TypeAlias
 
-from cosmotui.in_a_line import in_a_line
 from cosmotui.rules.space_force.rolls.dice_change import with_dice
 from cosmotui.rules.space_force.rolls.roller import FaceNeeded, SeasonDice, TypedDice
 from cosmotui.rules.space_force.season import Change, SeasonError
 from cosmotui.screens.space_force.season_page import SeasonPage
+from cosmotui.seasons.in_a_line import in_a_line
 
 Hand: TypeAlias = SeasonDice | TypedDice
 """The source of faces: the dice of the season, or faces typed in."""

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from cosmotui.lesson_season import LessonSeason
 from cosmotui.lessons.lesson import DeskLesson
+from cosmotui.lessons.lesson_season import LessonSeason
 from cosmotui.screens.advised import show_advice
 from cosmotui.screens.key_list import action_name
 from cosmotui.screens.lesson_end import advice_now, closed_down_to, following, keep_taken, tell_remark

@@ -4,9 +4,6 @@ from typing import ClassVar, Final
 
 from textual.binding import Binding, BindingType
 
-from cosmotui.encounters import begin_battle
-from cosmotui.in_a_line import in_a_line
-from cosmotui.new_match import Misuse, read_seed
 from cosmotui.rules.cosmoforce.battle_draft import BattleDraft, SeatDraft
 from cosmotui.rules.cosmoforce.muster import build_of, problem_of
 from cosmotui.rules.space_force.season import SeasonError
@@ -15,7 +12,10 @@ from cosmotui.saves.errors import SaveError
 from cosmotui.saves.season.file import SeasonFile
 from cosmotui.screens.space_force.action_panel import RowKind, Way
 from cosmotui.screens.space_force.form_page import FormPage
-from cosmotui.session import Session
+from cosmotui.seasons.encounters import begin_battle
+from cosmotui.seasons.in_a_line import in_a_line
+from cosmotui.session.new_match import Misuse, read_seed
+from cosmotui.session.session import Session
 from cosmotui.widgets.panel import said
 from cosmotui.widgets.picker import Choice
 from cosmotui.widgets.plain_text import visible

@@ -4,7 +4,7 @@ from cosmotui.engine.question import ChooseOne, Option
 from cosmotui.screens.match_controller import MatchController
 from cosmotui.screens.match_front import GameCourse
 from cosmotui.screens.space_force.season_page import SeasonPage
-from cosmotui.write_back import WriteBack
+from cosmotui.seasons.write_back import WriteBack
 
 
 class TrackerCourse(GameCourse):

@@ -1,7 +1,5 @@
 """Encounters and ship battles not yet written onto the sheets: continued, written, abandoned or forgotten."""
 
-from cosmotui.encounters import Encounter, forgotten, unwritten, watched, write_up
-from cosmotui.in_a_line import in_a_line
 from cosmotui.keymap.current import keys
 from cosmotui.rules.space_force.season import SeasonError
 from cosmotui.rules.space_force.series import Fight
@@ -11,7 +9,9 @@ from cosmotui.screens.space_force.action_panel import Way
 from cosmotui.screens.space_force.form_page import FormPage
 from cosmotui.screens.space_force.season_asks import sure
 from cosmotui.screens.space_force.season_page import Offer
-from cosmotui.session import Session
+from cosmotui.seasons.encounters import Encounter, forgotten, unwritten, watched, write_up
+from cosmotui.seasons.in_a_line import in_a_line
+from cosmotui.session.session import Session
 from cosmotui.widgets.panel import said
 from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.section_list import Row, gap, heading, row

@@ -15,7 +15,7 @@ from cosmotui.rules.cosmic_conflict.terrain import asteroids, dust, planet
 from cosmotui.saves.settings import Settings
 from cosmotui.screens.cosmic_conflict.area import CosmicConflictArea
 from cosmotui.screens.match_screen import MatchScreen
-from cosmotui.session import AnyMatch, Session
+from cosmotui.session.session import AnyMatch, Session
 from cosmotui.widgets.screen_diff import ScreenDiff
 from tests.rules.cosmic_conflict.scenes import GAME, Scene, foe, scene, ship
 from tests.screens.playing import settled

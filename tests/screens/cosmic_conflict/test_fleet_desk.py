@@ -12,7 +12,7 @@ from cosmotui.screens.cosmic_conflict.area import CosmicConflictArea
 from cosmotui.screens.cosmic_conflict.fleet_subject import FleetYard
 from cosmotui.screens.curtain import Curtain
 from cosmotui.screens.match_screen import MatchScreen
-from cosmotui.session import Session
+from cosmotui.session.session import Session
 from tests.screens.cosmic_conflict.card_yards import SEATS
 from tests.screens.cosmoforce.test_shipyard_match import front
 from tests.screens.playing import press

@@ -4,7 +4,7 @@ import pytest
 
 from cosmotui.screens.cosmic_conflict.face_down import HiddenOrders
 from cosmotui.screens.curtain import Curtain
-from cosmotui.session import Session
+from cosmotui.session.session import Session
 from tests.rules.cosmic_conflict.scenes import GAME, card, foe, scene, ship
 from tests.screens.cosmic_conflict.battles import SMALL, Counting, fresh, keys, panel, shown
 from tests.screens.reading import text

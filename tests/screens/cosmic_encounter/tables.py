@@ -16,7 +16,7 @@ from cosmotui.screens.cosmic_encounter.area import CosmicEncounterArea
 from cosmotui.screens.cosmic_encounter.star_scene import StarScene, StarSystem
 from cosmotui.screens.cosmic_encounter.star_table import StarTable
 from cosmotui.screens.match_screen import MatchScreen
-from cosmotui.session import Session
+from cosmotui.session.session import Session
 from tests.any_game import any_match, view_as
 from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, E, Scene
 

@@ -27,7 +27,7 @@ from cosmotui.saves.open_match import open_match
 from cosmotui.screens.cosmic_encounter.own_cache import invitations
 from cosmotui.screens.curtain import Curtain
 from cosmotui.screens.match_screen import MatchScreen
-from cosmotui.session import Session
+from cosmotui.session.session import Session
 from tests.rules.cosmic_encounter.scenes import GAME
 from tests.screens.playing import app_with, press, settled
 from tests.screens.reading import text

@@ -11,7 +11,7 @@ from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.cosmic_encounter.events.course import InvasionBegan
 from cosmotui.screens.cosmic_encounter.count_form import CountForm
 from cosmotui.screens.match_screen import MatchScreen
-from cosmotui.session import Session
+from cosmotui.session.session import Session
 from tests.any_game import any_match
 from tests.rules.cosmic_encounter.scenes import GAME
 from tests.screens.playing import app_with, press, settled

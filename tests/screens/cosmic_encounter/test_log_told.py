@@ -2,11 +2,11 @@
 
 import pytest
 
-from cosmotui.remarks import Remark, Remarks
 from cosmotui.rules.cosmic_encounter.defaults import default_reply
 from cosmotui.screens.cosmic_encounter.table_look import CosmicEncounterLook
 from cosmotui.screens.log_lines import told
 from cosmotui.screens.whole_log import WholeLog
+from cosmotui.session.remarks import Remark, Remarks
 from cosmotui.widgets.event_log import LogEntry
 from tests.screens.cosmic_encounter.tables import CosmicMatch, aliens, match_of, polled
 from tests.screens.playing import app_with, press

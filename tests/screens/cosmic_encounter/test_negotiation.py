@@ -14,7 +14,7 @@ from cosmotui.screens.cosmic_encounter.negotiation_scene import is_negotiation, 
 from cosmotui.screens.cosmic_encounter.negotiation_view import NegotiationSide, NegotiationView
 from cosmotui.screens.cosmic_encounter.star_table import StarTable
 from cosmotui.screens.curtain import Curtain
-from cosmotui.session import Session
+from cosmotui.session.session import Session
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene
 from tests.screens.cosmic_encounter.negotiations import CosmicMatch, ofra_and_mira, talk
 from tests.screens.golden import same_as_golden

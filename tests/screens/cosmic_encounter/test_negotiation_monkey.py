@@ -7,7 +7,7 @@ from textual.pilot import Pilot
 
 from cosmotui.app import CosmotuiApp
 from cosmotui.saves.settings import Settings
-from cosmotui.session import Session
+from cosmotui.session.session import Session
 from tests.screens.cosmic_encounter.negotiations import ofra_and_mira, talk
 from tests.screens.cosmic_encounter.tables import match_screen
 from tests.screens.monkey import FEW, monkey

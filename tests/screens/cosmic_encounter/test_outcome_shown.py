@@ -10,7 +10,7 @@ from cosmotui.rules.cosmic_encounter.events.course import EncounterEnded
 from cosmotui.rules.cosmic_encounter.words.outcome import last_outcome
 from cosmotui.screens.cosmic_encounter.private_form import PrivateForm
 from cosmotui.screens.match_screen import MatchScreen
-from cosmotui.session import Session
+from cosmotui.session.session import Session
 from tests.any_game import any_match
 from tests.rules.cosmic_encounter.scenes import GAME
 from tests.screens.playing import app_with, press, settled

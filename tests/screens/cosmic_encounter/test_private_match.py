@@ -12,7 +12,7 @@ from cosmotui.screens.cosmic_encounter.cache import CacheScreen
 from cosmotui.screens.cosmic_encounter.own_cache import BackToTable, OwnCache
 from cosmotui.screens.curtain import Curtain
 from cosmotui.screens.match_screen import MatchScreen
-from cosmotui.session import Session
+from cosmotui.session.session import Session
 from cosmotui.widgets.title_bar import Title
 from tests.rules.cosmic_encounter.scenes import GAME, A, B
 from tests.screens.cosmic_encounter.private import NAMES, approach

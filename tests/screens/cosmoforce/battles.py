@@ -14,7 +14,7 @@ from cosmotui.rules.cosmoforce.ship import Ship
 from cosmotui.rules.cosmoforce.state import CosmoforceState
 from cosmotui.rules.cosmoforce.view import CosmoforceView
 from cosmotui.screens.cosmoforce.area import CosmoforceArea
-from cosmotui.session import AnyMatch, Session
+from cosmotui.session.session import AnyMatch, Session
 from cosmotui.widgets.event_log import EventLog
 from cosmotui.widgets.odds_lens import OddsLens
 from tests.any_game import view_as

@@ -11,7 +11,7 @@ from cosmotui.screens.commands import Commands
 from cosmotui.screens.cosmoforce.shipyard import Shipyard
 from cosmotui.screens.curtain import Curtain
 from cosmotui.screens.match_screen import MatchScreen
-from cosmotui.session import Session
+from cosmotui.session.session import Session
 from tests.screens.cosmoforce.battles import area_of, build, seen
 from tests.screens.playing import app_with, press, screen_of, settled
 from tests.screens.reading import rows, text

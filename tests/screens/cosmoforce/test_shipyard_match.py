@@ -12,7 +12,7 @@ from cosmotui.games import rules_of
 from cosmotui.screens.cosmoforce.shipyard import Shipyard
 from cosmotui.screens.curtain import Curtain
 from cosmotui.screens.match_screen import MatchScreen
-from cosmotui.session import Session
+from cosmotui.session.session import Session
 from tests.at_rest import until
 from tests.screens.playing import app_with, press
 from tests.screens.reading import text

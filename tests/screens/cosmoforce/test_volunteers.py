@@ -15,7 +15,7 @@ from cosmotui.saves.season.file import SeasonFile
 from cosmotui.saves.season.library import SeasonShelf
 from cosmotui.screens.curtain import Curtain
 from cosmotui.screens.match_screen import MatchScreen
-from cosmotui.session import Session
+from cosmotui.session.session import Session
 from tests.screens.cosmoforce.test_shipyard_match import front, to_shipyard
 from tests.screens.playing import app_with, play_out, press, screen_of, settled
 from tests.screens.reading import rows, text

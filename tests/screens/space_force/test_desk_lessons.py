@@ -8,8 +8,8 @@ import pytest
 from textual.pilot import Pilot
 
 from cosmotui.app import CosmotuiApp
-from cosmotui.lesson_season import LessonSeason
 from cosmotui.lessons.lesson import Deed, DeskLesson, Kept, Opened
+from cosmotui.lessons.lesson_season import LessonSeason
 from cosmotui.lessons.space_force import LESSONS
 from cosmotui.saves.learned import learned
 from cosmotui.saves.settings import Settings

@@ -9,11 +9,11 @@ from cosmotui.engine.match import Match
 from cosmotui.engine.question import AnyQuestion, ChooseOne
 from cosmotui.engine.state import State, View
 from cosmotui.engine.windows import PASS
-from cosmotui.passphrase import Guesses, hashed, is_right
 from cosmotui.record.daily import date_of
-from cosmotui.remarks import Remark
 from cosmotui.saves.records import WHO_LIMIT, Around, Passphrase, Sat, StandIn, Why
-from cosmotui.seat_changes import SeatChange, changed_seats, changes, player_of, stand_in
+from cosmotui.session.passphrase import Guesses, hashed, is_right
+from cosmotui.session.remarks import Remark
+from cosmotui.session.seat_changes import SeatChange, changed_seats, changes, player_of, stand_in
 
 LAST: Final = "Somebody has to play: the last person may leave the match, which waits."
 DAILY: Final = "A daily sector is played by one person from its start to its end."

@@ -12,13 +12,13 @@ from cosmotui.engine.question import AnyQuestion, ChooseOne, ChooseSeveral, Comp
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.engine.windows import may_only_pass
 from cosmotui.games import rules_of
-from cosmotui.remarks import Remark, is_worth_a_remark
 from cosmotui.rules.cosmoforce.build import form_of
 from cosmotui.rules.cosmoforce.presets import LANCER
 from cosmotui.saves.form_drafts import BegunForm
 from cosmotui.saves.match_file import MatchFile
 from cosmotui.saves.open_match import open_match
-from cosmotui.session import AnyMatch, Session
+from cosmotui.session.remarks import Remark, is_worth_a_remark
+from cosmotui.session.session import AnyMatch, Session
 
 pytestmark = pytest.mark.usefixtures("same_aliens")
 

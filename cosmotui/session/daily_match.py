@@ -5,7 +5,6 @@ from pathlib import Path
 from cosmotui.engine.errors import SetupError
 from cosmotui.engine.match import Match
 from cosmotui.games import rules_of
-from cosmotui.new_match import usual_seats
 from cosmotui.record.daily import GAME, daily_setup, today
 from cosmotui.record.daily_words import outcome_words
 from cosmotui.record.entry import Begun, id_of
@@ -15,7 +14,8 @@ from cosmotui.saves.library import Library
 from cosmotui.saves.match_file import MatchFile
 from cosmotui.saves.open_match import open_match
 from cosmotui.saves.settings import load_settings
-from cosmotui.session import Session
+from cosmotui.session.new_match import usual_seats
+from cosmotui.session.session import Session
 
 
 class DailyDone(SaveError):

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from cosmotui.engine.setup import Setup
 from cosmotui.saves.records import Around, Passphrase, Sat, StandIn
-from cosmotui.sittings import bot_told
+from cosmotui.session.sittings import bot_told
 
 _WHY: Final = {"given": "", "away": " was away too long:", "late": "'s time was up:"}
 """Why a bot stands in, behind the name of whom it stands in for."""

@@ -14,7 +14,7 @@ from cosmotui.engine.seed import SEED_LIMIT, AnySeed, RawSeed, Seed, parse_seed
 from cosmotui.engine.setup import SEAT_COLOURS, OptionSpec, QuickStart, Seat, Setup, values_told
 from cosmotui.saves.fresh_seed import fresh_seed
 from cosmotui.saves.match_file import MatchFile
-from cosmotui.session import AnyMatch, Session
+from cosmotui.session.session import AnyMatch, Session
 
 NAMES = ("Atropos", "Lachesis", "Clotho", "Nona", "Decima", "Morta", "Parca", "Moira")
 """Names to begin with."""

@@ -11,7 +11,7 @@ from cosmotui.lessons.lesson import Lesson
 from cosmotui.lessons.progress import Progress
 from cosmotui.saves.drafts import Drafts
 from cosmotui.saves.form_drafts import FormDraft
-from cosmotui.session import SECONDS_A_MOVE, Session
+from cosmotui.session.session import SECONDS_A_MOVE, Session
 
 GIVE_IT_ANEW: Final = "In a lesson nothing is done again by itself; give the answer anew."
 

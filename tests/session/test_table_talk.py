@@ -2,7 +2,7 @@
 
 import pytest
 
-from cosmotui.table_talk import LINES, SECONDS, TalkLimit, clean
+from cosmotui.session.table_talk import LINES, SECONDS, TalkLimit, clean
 
 
 @pytest.mark.parametrize(

@@ -10,10 +10,10 @@ from cosmotui.engine.match import Match
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.engine.windows import may_only_pass
 from cosmotui.games import rules_of
-from cosmotui.live_match import LiveMatch
 from cosmotui.saves.match_file import MatchFile
 from cosmotui.saves.open_match import open_match
-from cosmotui.session import Session
+from cosmotui.session.live_match import LiveMatch
+from cosmotui.session.session import Session
 
 pytestmark = pytest.mark.usefixtures("same_aliens")
 

@@ -11,7 +11,6 @@ from cosmotui.engine.match import Match
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.games import rules_of
 from cosmotui.plain.play import play as play_plain
-from cosmotui.remarks import Remark, is_worth_a_remark
 from cosmotui.saves.history_cache import LEAST
 from cosmotui.saves.journal import START, contents_of, frame_of
 from cosmotui.saves.match_file import MatchFile
@@ -19,7 +18,8 @@ from cosmotui.saves.open_match import open_match
 from cosmotui.saves.records import Answer
 from cosmotui.screens.cosmic_encounter.table_look import CosmicEncounterLook
 from cosmotui.screens.replay import ReplayScreen
-from cosmotui.session import AnyMatch, Session
+from cosmotui.session.remarks import Remark, is_worth_a_remark
+from cosmotui.session.session import AnyMatch, Session
 from cosmotui.widgets.event_log import EventLog
 from tests.plain.robot import Screen
 from tests.screens.playing import app_with, settled

@@ -5,7 +5,7 @@ import sys
 
 STARTED = """
 import os, sys
-from cosmotui.spawning import spawning
+from cosmotui.startup.spawning import spawning
 
 class Screen:
     def fileno(self): return -1

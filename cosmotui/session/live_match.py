@@ -10,22 +10,22 @@ from typing import TYPE_CHECKING
 from cosmotui.bots.advice import Advice
 from cosmotui.bots.bot import Bot
 from cosmotui.bots.registry import bot
-from cosmotui.company import Company
 from cosmotui.engine.errors import EngineError, IllegalReply
 from cosmotui.engine.match import Match
 from cosmotui.engine.question import AnyQuestion, Compose, Reply
 from cosmotui.engine.state import State, View
 from cosmotui.engine.windows import PASS, may_only_pass
-from cosmotui.hint import Hints
 from cosmotui.record.daily import bot_seed, date_of
-from cosmotui.remarks import Remark, Remarks, is_worth_a_remark
 from cosmotui.saves.directories import record_file
 from cosmotui.saves.drafts import Drafts
 from cosmotui.saves.errors import SaveError, printable
 from cosmotui.saves.form_drafts import FormDraft
 from cosmotui.saves.match_file import MatchFile
 from cosmotui.saves.records import Around, Said
-from cosmotui.seating import Seating
+from cosmotui.session.company import Company
+from cosmotui.session.hint import Hints
+from cosmotui.session.remarks import Remark, Remarks, is_worth_a_remark
+from cosmotui.session.seating import Seating
 
 if TYPE_CHECKING:
     from cosmotui.saves.gradual import Gradual

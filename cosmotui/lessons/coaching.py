@@ -7,9 +7,9 @@ from cosmotui.engine.state import View
 from cosmotui.games import manifest, rules_of
 from cosmotui.lessons.catalog import hints_of
 from cosmotui.lessons.lesson import Hint
-from cosmotui.new_match import make_setup, new_session, read_seed, usual_seats
 from cosmotui.saves.learned import keep, learned
-from cosmotui.session import Session
+from cosmotui.session.new_match import make_setup, new_session, read_seed, usual_seats
+from cosmotui.session.session import Session
 
 BEGIN: Final = "You play against the weakest bots. What matters is told here when it first comes up."
 

@@ -11,10 +11,10 @@ from cosmotui.engine.match import Match
 from cosmotui.engine.question import Compose
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.games import names, rules_of
-from cosmotui.hint import OFF, SHARED, hint_line, hints_of, hints_told, in_100
 from cosmotui.saves.match_file import MatchFile
 from cosmotui.saves.open_match import open_match
-from cosmotui.session import AnyMatch, Session
+from cosmotui.session.hint import OFF, SHARED, hint_line, hints_of, hints_told, in_100
+from cosmotui.session.session import AnyMatch, Session
 
 pytestmark = pytest.mark.usefixtures("same_aliens")
 MOVES = {"cosmic-conflict": 45}
@@ -41,7 +41,7 @@ def hinted(name: str) -> tuple[tuple[AnyMatch, Advice], ...]:
         if session.is_bot(question.seat):
             session.answer(question.seat, session.bot_job(question, 0.1)())
             continue
-        with patch("cosmotui.hint.SECONDS", 0.1):
+        with patch("cosmotui.session.hint.SECONDS", 0.1):
             advice = session.hint_job(question)()
         copy = Match.resumed(match.game, match.setup, match.history)
         found.append((copy, advice))

@@ -4,8 +4,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from cosmotui.encounters import fight_at, fight_of, season_with, write_up
-from cosmotui.in_a_line import in_a_line
 from cosmotui.rules.cosmoforce.view import CosmoforceView
 from cosmotui.rules.space_force.documents import Id
 from cosmotui.rules.space_force.fights import begin_fight
@@ -14,6 +12,8 @@ from cosmotui.saves.errors import SaveError
 from cosmotui.saves.match_file import AnyMatch
 from cosmotui.saves.season.file import SeasonFile
 from cosmotui.saves.season.library import SeasonShelf
+from cosmotui.seasons.encounters import fight_at, fight_of, season_with, write_up
+from cosmotui.seasons.in_a_line import in_a_line
 
 THE_ONE_THAT_BEGAN_IT = ""
 """The mark that stands for the season which has begun the match itself."""

@@ -2,7 +2,7 @@
 
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.saves.records import Around, Left, Said, Sat, StandIn
-from cosmotui.sittings import who_sat_where
+from cosmotui.session.sittings import who_sat_where
 
 SETUP = Setup((Seat("Mira", 0), Seat("Jo", 1), Seat("Rigel", 2, "admiral"), Seat("Kofi", 3)), {}, 1)
 

@@ -14,7 +14,7 @@ from cosmotui.engine.match import Match
 from cosmotui.engine.question import AnyQuestion, Reply
 from cosmotui.engine.reply_text import reply_told
 from cosmotui.engine.state import State, View
-from cosmotui.hint import in_100
+from cosmotui.session.hint import in_100
 
 AnyMatch = Match[State, View]
 

@@ -11,14 +11,14 @@ from cosmotui.engine.event import Event
 from cosmotui.engine.log import UndoMeter
 from cosmotui.engine.question import AnyQuestion, Compose, Reply
 from cosmotui.engine.state import View
-from cosmotui.hint import SHARED, hint_job, no_hint
-from cosmotui.last_view import LastView
-from cosmotui.live_match import SECONDS_A_MOVE, AnyMatch, LiveMatch
-from cosmotui.remarks import Remark
 from cosmotui.saves.drafts import Drafts
 from cosmotui.saves.form_drafts import FormDraft
 from cosmotui.saves.match_file import MatchFile
 from cosmotui.saves.records import Around, Said
+from cosmotui.session.hint import SHARED, hint_job, no_hint
+from cosmotui.session.last_view import LastView
+from cosmotui.session.live_match import SECONDS_A_MOVE, AnyMatch, LiveMatch
+from cosmotui.session.remarks import Remark
 
 if TYPE_CHECKING:
     from cosmotui.saves.gradual import Gradual

@@ -8,7 +8,7 @@ from cosmotui.bots.registry import bot
 from cosmotui.engine.match import Match
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.games import names, rules_of
-from cosmotui.looking_back import (
+from cosmotui.session.looking_back import (
     MOST,
     Account,
     account_lines,
@@ -18,7 +18,7 @@ from cosmotui.looking_back import (
     moment_before,
     worth_looking,
 )
-from cosmotui.session import AnyMatch
+from cosmotui.session.session import AnyMatch
 
 pytestmark = pytest.mark.usefixtures("same_aliens")
 SHORT = {
@@ -34,7 +34,7 @@ LONGEST = 400
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """A bot that thinks for a moment only."""
-    monkeypatch.setattr("cosmotui.looking_back.AGAIN", 0.02)
+    monkeypatch.setattr("cosmotui.session.looking_back.AGAIN", 0.02)
 
 
 def played(name: str, answers: int = LONGEST) -> AnyMatch:

@@ -3,11 +3,11 @@
 import re
 from typing import Final
 
-from cosmotui.new_match import Misuse
 from cosmotui.rules.space_force.combat.templates import TEMPLATES
 from cosmotui.rules.space_force.opponents.opponent import Opponent
 from cosmotui.saves.nearest import nearest_told
 from cosmotui.saves.opponents import own_opponents
+from cosmotui.session.new_match import Misuse
 
 MOST: Final = 30
 _COUNTED: Final = re.compile(r"(.*\S)[ :x]+([0-9]{1,2})")

@@ -2,10 +2,10 @@
 
 import pytest
 
-from cosmotui.encounter_words import read_opposition
-from cosmotui.new_match import Misuse
 from cosmotui.rules.space_force.opponents.opponent import Opponent
 from cosmotui.saves.opponents import Opponents
+from cosmotui.seasons.encounter_words import read_opposition
+from cosmotui.session.new_match import Misuse
 
 
 def names(text: str) -> list[str]:

@@ -8,8 +8,8 @@ from typing import Final
 from cosmotui.engine.match import Match
 from cosmotui.engine.state import State, View
 from cosmotui.saves.records import WHO_LIMIT, Around, Left, Said, Sat, StandIn, Terms
-from cosmotui.seat_changes import stand_in
-from cosmotui.table_talk import EMPTY, TOO_FAST, TalkLimit, clean
+from cosmotui.session.seat_changes import stand_in
+from cosmotui.session.table_talk import EMPTY, TOO_FAST, TalkLimit, clean
 
 NO_SEAT: Final = "Only those who play can talk here."
 

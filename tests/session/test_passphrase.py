@@ -2,7 +2,7 @@
 
 import pytest
 
-from cosmotui.passphrase import hashed, is_right
+from cosmotui.session.passphrase import hashed, is_right
 
 
 @pytest.mark.parametrize("typed", ["open sesame", " open sesame ", "Zo\u00eb", "Zoe\u0308"])

@@ -14,7 +14,6 @@ from cosmotui.engine.seal import seal
 from cosmotui.engine.seed import AnySeed
 from cosmotui.engine.state import View
 from cosmotui.games import rules_of
-from cosmotui.new_match import make_setup, new_match
 from cosmotui.rules.cosmoforce import cast as battle_cast
 from cosmotui.rules.cosmoforce.characters.homecoming import came_home
 from cosmotui.rules.cosmoforce.view import CosmoforceView
@@ -35,7 +34,8 @@ from cosmotui.saves.season.documents import decoded
 from cosmotui.saves.season.file import SeasonFile
 from cosmotui.saves.season.journal import read_season
 from cosmotui.saves.season.library import SeasonShelf
-from cosmotui.session import Session
+from cosmotui.session.new_match import make_setup, new_match
+from cosmotui.session.session import Session
 
 ENCOUNTER = "space-force"
 BATTLE = "cosmoforce"

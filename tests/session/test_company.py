@@ -4,13 +4,13 @@ from collections.abc import Mapping
 
 import pytest
 
-from cosmotui.company import NO_SEAT, Company
 from cosmotui.engine.match import Match
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.engine.state import State, View
 from cosmotui.games import rules_of
 from cosmotui.saves.records import Around, Left, Said, Sat, Terms
-from cosmotui.table_talk import LINES, TOO_FAST
+from cosmotui.session.company import NO_SEAT, Company
+from cosmotui.session.table_talk import LINES, TOO_FAST
 
 
 class Room:

@@ -9,16 +9,16 @@ from cosmotui.engine.errors import NotUndoable
 from cosmotui.engine.match import Match
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.games import rules_of
-from cosmotui.live_match import LiveMatch
-from cosmotui.passphrase import PAUSE, TRIES, Guesses
 from cosmotui.record.rating import ratings
 from cosmotui.record.record_file import load_record
 from cosmotui.record.tally import tallies
 from cosmotui.saves.match_file import MatchFile
 from cosmotui.saves.open_match import open_match
 from cosmotui.saves.verify import verify
-from cosmotui.seating import LAST, OF_A_BOT
-from cosmotui.session import Session
+from cosmotui.session.live_match import LiveMatch
+from cosmotui.session.passphrase import PAUSE, TRIES, Guesses
+from cosmotui.session.seating import LAST, OF_A_BOT
+from cosmotui.session.session import Session
 
 pytestmark = pytest.mark.usefixtures("home")
 
