@@ -73,7 +73,7 @@ def keys(tmp_path: Path) -> dict[str, Path]:
 @pytest.fixture
 def port(start: Start, keys: dict[str, Path], tmp_path: Path) -> int:
     """The port of a server beside a table of Mira and Jo, at which Jo begins."""
-    from tests.terminal.test_tables import host
+    from tests.terminal.at_table import host
 
     host(start, "cosmoclysm", "--seat", "Mira", "--seat", "Jo", "--seed", "1")
     server = start("serve", "--port", "0", "--listen", "127.0.0.1", "--keys", str(tmp_path / "friends"), size=(200, 24))

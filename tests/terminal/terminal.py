@@ -66,6 +66,7 @@ class Terminal:
         environ: Mapping[str, str] | None = None,
     ) -> None:
         """Start `command` with these words. Unless `owned`, hanging up reaches the program without a signal."""
+        self._home = home
         self.screen = Screen(*size)
         self._stream = ByteStream(self.screen)
         self.sent = b""
@@ -136,14 +137,14 @@ class Terminal:
                 raise AssertionError(f"it ended before this came: {wanted}\n{self.text}")
 
     def settle(self) -> None:
-        """Read until it is silent and has nothing to do: on a busy machine a program waits for the processor, too."""
-        while self.read(QUIET) or self.is_at_work():
+        """Read until it is silent and nobody who lives beside its home has anything to do: what a table shows here, its
+        host paints, which on a busy machine waits for the processor."""
+        while self.read(QUIET) or is_anybody_at_work(self._home):
             pass
 
     def is_at_work(self) -> bool:
         """Whether a thread of the program runs, or waits for a processor or the disk, where the system tells."""
-        states = [_fields(task / "stat")[0] for task in Path(f"/proc/{self.process.pid}/task").glob("*")]
-        return "R" in states or "D" in states
+        return _is_at_work(self.process.pid)
 
     # --- what is done to it --------------------------------------------------------------------------------------
 
@@ -192,6 +193,34 @@ class Terminal:
         """The processor time that the program has taken so far."""
         fields = _fields(Path(f"/proc/{self.process.pid}/stat"))
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def is_anybody_at_work(home: Path) -> bool:
+    """Whether any process that was started with this home, or with one beside it, has anything to do."""
+    mark = f"COSMOTUI_HOME={home.parent}/".encode()
+    pids = [int(name) for name in os.listdir("/proc") if name.isdigit()] if Path("/proc").is_dir() else []
+    return any(mark in _environ(pid) and _is_at_work(pid) for pid in pids)
+
+
+def until(holds: Callable[[], object], wanted: str) -> None:
+    """Wait until something holds that no terminal shows."""
+    deadline = time.monotonic() + PATIENCE
+    while not holds():
+        assert time.monotonic() < deadline, f"never came: {wanted}"
+        time.sleep(0.02)
+
+
+def _environ(pid: int) -> bytes:
+    """The variables with which a process was started; nothing where it has ended or belongs to somebody else."""
+    try:
+        return Path(f"/proc/{pid}/environ").read_bytes()
+    except OSError:
+        return b""
+
+
+def _is_at_work(pid: int) -> bool:
+    states = [_fields(task / "stat")[0] for task in Path(f"/proc/{pid}/task").glob("*")]
+    return "R" in states or "D" in states
 
 
 def _fields(stat: Path) -> list[str]:

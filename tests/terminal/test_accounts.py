@@ -19,8 +19,10 @@ pytestmark = [
     pytest.mark.skipif(os.name != "posix" or os.getuid() != 0, reason="only root can make accounts to try this with"),
     pytest.mark.skipif(any(shutil.which(one) is None for one in TOOLS), reason=f"this system lacks one of {TOOLS}"),
 ]
-GROUP = "ctplay"
-NAMES = ("cthost", "ctann", "ctbo", "ctout")
+OURS = f"ct{os.getpid()}"
+"""How accounts and group begin: every process that runs these tests has others, for accounts are the machine's."""
+GROUP = f"{OURS}play"
+HOST, ANN, BO, OUT = NAMES = tuple(f"{OURS}{who}" for who in ("host", "ann", "bo", "out"))
 """The accounts: all but the last are in the group."""
 As = Callable[..., Terminal]
 
@@ -84,11 +86,11 @@ def as_account(accounts: None, root: Path, doors: Path) -> Iterator[As]:
         assert b"Traceback" not in terminal.sent, terminal.text
 
 
-SEATS = ("--seat", "Ann", "--seat", "Bo", "--account", "Ann=ctann", "--account", "Bo=ctbo")
+SEATS = ("--seat", "Ann", "--seat", "Bo", "--account", f"Ann={ANN}", "--account", f"Bo={BO}")
 
 
 def hosted(as_account: As, *words: str) -> Terminal:
-    table = as_account("cthost", "host", "cosmoclysm", *SEATS, *words, size=(200, 24))
+    table = as_account(HOST, "host", "cosmoclysm", *SEATS, *words, size=(200, 24))
     table.until("is open. To sit down")
     return table
 
@@ -99,40 +101,41 @@ def told(terminal: Terminal, text: str, code: int = 1) -> None:
 
 
 def test_each_account_has_the_seat_that_is_its_own(as_account: As, doors: Path) -> None:
-    hosted(as_account, "--group", GROUP)
+    hosted(as_account, "--group", GROUP, "--seed", "1")
     (door,) = doors.glob("*.door")
     assert door.stat().st_mode & 0o777 == 0o660
     assert grp.getgrgid(door.stat().st_gid).gr_name == GROUP
-    assert pwd.getpwuid(door.stat().st_uid).pw_name == "cthost"
-    ann, bo = (as_account(name, "join") for name in ("ctann", "ctbo"))
+    assert pwd.getpwuid(door.stat().st_uid).pw_name == HOST
+    ann, bo = (as_account(name, "join") for name in (ANN, BO))
     for terminal in (ann, bo):
         terminal.until("undo")
         terminal.settle()
-    assert ("▸ 1" in ann.text) is not ("▸ 1" in bo.text)
-    told(as_account("ctann", "join", "--as", "ctbo"), "You are ctann here; --as is for the account of the host.")
-    told(as_account("cthost", "join", "--as", "ctbo"), "The seat of Bo is for the account ctbo alone.")
-    told(as_account("cthost", "join", "--as", "Ann"), "The seat of Ann is for the account ctann alone.")
-    told(as_account("cthost", "join"), "No seat of this table is for cthost")
-    told(as_account("ctout", "join", "cosmoclysm-ann-bo"), "There is no match called 'cosmoclysm-ann-bo'", 2)
+    bo.until("▸ 1")  # who begins with this seed
+    assert "▸ 1" not in ann.text
+    told(as_account(ANN, "join", "--as", BO), f"You are {ANN} here; --as is for the account of the host.")
+    told(as_account(HOST, "join", "--as", BO), f"The seat of Bo is for the account {BO} alone.")
+    told(as_account(HOST, "join", "--as", "Ann"), f"The seat of Ann is for the account {ANN} alone.")
+    told(as_account(HOST, "join"), f"No seat of this table is for {HOST}")
+    told(as_account(OUT, "join", "cosmoclysm-ann-bo"), "There is no match called 'cosmoclysm-ann-bo'", 2)
     ann.press("q")
     assert ann.end() == 0
-    saves = doors.parent / "cthost" / "saves"
+    saves = doors.parent / HOST / "saves"
     assert all(path.stat().st_mode & 0o077 == 0 for path in saves.glob("*.ctm"))
 
 
 def test_without_a_group_the_door_is_for_the_account_of_the_host(as_account: As) -> None:
     hosted(as_account)
-    told(as_account("ctann", "join"), "The table cosmoclysm-ann-bo is not open to your account.")
+    told(as_account(ANN, "join"), "The table cosmoclysm-ann-bo is not open to your account.")
 
 
 def test_everybody_waits_for_a_match_together_in_an_account_of_their_own(as_account: As, doors: Path) -> None:
     table = hosted(as_account, "--group", GROUP, "--together")
-    ann = as_account("ctann", "join")
+    ann = as_account(ANN, "join")
     ann.until("Not here yet: Bo")
-    bo = as_account("ctbo", "join")
+    bo = as_account(BO, "join")
     for terminal in (ann, bo):
         terminal.until("undo")
-    receipts = [*(doors.parent / "ctann" / "receipts").iterdir(), *(doors.parent / "ctbo" / "receipts").iterdir()]
+    receipts = [*(doors.parent / ANN / "receipts").iterdir(), *(doors.parent / BO / "receipts").iterdir()]
     assert len(receipts) == 2
     table.press("ctrl+c")
     assert table.end() == 0
@@ -147,19 +150,19 @@ def test_everybody_waits_for_a_match_together_in_an_account_of_their_own(as_acco
 )
 def test_a_folder_in_which_doors_could_be_swapped_is_refused(as_account: As, doors: Path, mode: str, why: str) -> None:
     doors.chmod(int(mode, 8))
-    told(as_account("cthost", "host", "cosmoclysm", *SEATS, "--group", GROUP), why)
+    told(as_account(HOST, "host", "cosmoclysm", *SEATS, "--group", GROUP), why)
 
 
 def test_a_group_that_is_not_ones_own_is_refused(as_account: As) -> None:
     words = ("host", "cosmoclysm", *SEATS, "--group")
-    told(as_account("cthost", *words, "daemon"), "Your account is not in the group daemon")
-    told(as_account("cthost", *words, "ctnone"), "There is no group ctnone on this machine.")
-    told(as_account("cthost", *words, GROUP, "--account", "Cleo=x"), "'Cleo=x' is not SEAT=ACCOUNT", 2)
+    told(as_account(HOST, *words, "daemon"), "Your account is not in the group daemon")
+    told(as_account(HOST, *words, f"{OURS}none"), f"There is no group {OURS}none on this machine.")
+    told(as_account(HOST, *words, GROUP, "--account", "Cleo=x"), "'Cleo=x' is not SEAT=ACCOUNT", 2)
 
 
 def test_a_door_of_another_account_is_not_taken_away(as_account: As, doors: Path) -> None:
     hosted(as_account, "--group", GROUP)
     told(
-        as_account("ctann", "host", "cosmoclysm", *SEATS, "--group", GROUP),
+        as_account(ANN, "host", "cosmoclysm", *SEATS, "--group", GROUP),
         "Another account has a table cosmoclysm-ann-bo open in the same folder of doors.",
     )

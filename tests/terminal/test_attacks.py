@@ -14,9 +14,9 @@ from pyte import ByteStream, Screen
 
 from cosmotui.tables.host import MOST_LINES
 from cosmotui.tables.wire import Frames, Hello, Kind, Resize, frame, frames
+from tests.terminal.at_table import answers_in, asked, host, join, knock
 from tests.terminal.conftest import Start
-from tests.terminal.terminal import Terminal
-from tests.terminal.test_tables import answers_in, asked, host, join, knock
+from tests.terminal.terminal import PATIENCE, Terminal, is_anybody_at_work
 
 NOBODY = 65534
 """The number of an account that owns nothing."""
@@ -24,7 +24,7 @@ ASK = """
 import os, socket, sys
 os.setgid({nobody}); os.setuid({nobody})
 line = socket.socket(socket.AF_UNIX)
-line.settimeout(20)
+line.settimeout({patience})
 try:
     line.connect("/proc/self/fd/{folder}/{door}")
 except OSError as error:
@@ -52,7 +52,9 @@ def ask_as_nobody(home: Path, hello: Hello) -> str:
     """What another account is told at the door."""
     (door,) = (home / "tables").glob("*.door")
     folder = os.open(door.parent, os.O_RDONLY | os.O_DIRECTORY)
-    code = ASK.format(nobody=NOBODY, folder=folder, door=door.name, sent=frame(Kind.HELLO, hello).hex())
+    code = ASK.format(
+        nobody=NOBODY, folder=folder, door=door.name, patience=PATIENCE, sent=frame(Kind.HELLO, hello).hex()
+    )
     asked = subprocess.run([sys.executable, "-c", code], capture_output=True, pass_fds=[folder], check=False)
     os.close(folder)
     return (asked.stdout + asked.stderr).decode(errors="replace")
@@ -120,7 +122,7 @@ def test_a_flood_of_connections_disturbs_nobody_who_sits_there(
 ) -> None:
     both = join(start, "mira"), join(start, "jo")
     lines = flood(home, count)
-    here = asked(*both)
+    here = asked(home, *both)
     here.press("1")
     here.until(lambda: answers_in(home) == 1)
     for line in lines:
@@ -158,9 +160,9 @@ def test_a_terminal_that_stops_reading_is_painted_anew_when_it_reads_again(start
         jo = join(start, "jo")
         jo.press("?")
         jo.until("esc")
-        shown = read_quietly(line)
+        shown = read_quietly(line, home)
         line.sendall(frame(Kind.KEYS, b"\x0c"))
-        whole = read_quietly(line)
+        whole = read_quietly(line, home)
         assert len(shown) < 200 * len(whole)  # of all those paints the ones before it stopped, and the last
         assert screen_after(shown[-4 * len(whole) :]) == screen_after(whole)
 
@@ -172,10 +174,12 @@ def screen_after(data: bytes) -> list[str]:
     return screen.display
 
 
-def read_quietly(line: socket.socket) -> bytes:
-    """All output until nothing comes for a second."""
+def read_quietly(line: socket.socket, home: Path) -> bytes:
+    """All output until nothing comes for a second and the host has nothing to do."""
     reader, shown = Frames(), b""
-    while select.select([line], [], [], 1.0)[0] and (data := line.recv(1 << 16)):
+    while (is_ready := bool(select.select([line], [], [], 1.0)[0])) or is_anybody_at_work(home):
+        data = line.recv(1 << 16) if is_ready else b""
+        assert data or not is_ready, "the host has ended the line"
         shown += b"".join(body for kind, body in reader.feed(data) if kind is Kind.OUTPUT)
     return shown
 
@@ -183,7 +187,7 @@ def read_quietly(line: socket.socket) -> bytes:
 @pytest.mark.usefixtures("table")
 def test_answers_of_a_terminal_answer_no_question(start: Start, home: Path) -> None:
     both = join(start, "mira"), join(start, "jo")
-    here = asked(*both)
+    here = asked(home, *both)
     for forged in (
         b"\x1b]52;c;MTExMTE=\x1b\\",
         b"\x1b]11;rgb:1111/1111/1111\x1b\\",

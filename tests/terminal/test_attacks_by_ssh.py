@@ -13,7 +13,7 @@ import pytest
 from cosmotui.tables.doors import make_door
 from cosmotui.tables.wire import Frames, Hello, Kind, News, frame, read
 from tests.terminal.friends import closing, own_key, ssh
-from tests.terminal.terminal import Terminal
+from tests.terminal.terminal import PATIENCE, Terminal
 
 asyncssh = pytest.importorskip("asyncssh")
 ssh_door = pytest.importorskip("cosmotui.tables.ssh_door")
@@ -37,19 +37,24 @@ class Screen(asyncssh.SSHClientSession):
 
     def __init__(self) -> None:
         self.shown = b""
-        self.is_over = False
+        self._is_over = False
+        self._news = asyncio.Event()
 
     def data_received(self, data: bytes, datatype: object) -> None:
         self.shown += data
+        self._news.set()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self.is_over = True
+        self._is_over = True
+        self._news.set()
 
     async def until(self, wanted: bytes) -> None:
         """Wait until it has been shown something."""
-        while wanted not in self.shown:
-            assert not self.is_over, self.shown
-            await asyncio.sleep(0)
+        async with asyncio.timeout(PATIENCE):
+            while wanted not in self.shown:
+                assert not self._is_over, self.shown
+                self._news.clear()
+                await self._news.wait()
 
 
 class Forger(asyncssh.SSHKeyPair):
@@ -194,8 +199,9 @@ async def test_who_leaves_before_the_host_has_answered_waits_for_no_match_and_no
     how = {"term_type": "xterm", "term_size": (80, 24), "encoding": None}
     async with connect(port, keys["mira"], "odd") as connection:
         await connection.create_session(Screen, **how)
-        while not odd.wants:
-            await asyncio.sleep(0)
+        async with asyncio.timeout(PATIENCE):
+            while not odd.wants:
+                await asyncio.sleep(0.01)
     async with connect(port, keys["jo"], "odd") as connection:
         _, screen = await connection.create_session(Screen, **how)
         await screen.until(ssh_door.GONE.encode())
@@ -237,7 +243,7 @@ async def crowd(port: int) -> AsyncIterator[list[socket.socket]]:
     lines: list[socket.socket] = []
     for number in range(ssh_door.MOST):
         line = socket.create_connection(("127.0.0.1", port), source_address=(f"127.0.1.{1 + number // 8}", 0))
-        line.settimeout(20)
+        line.settimeout(PATIENCE)
         assert line.recv(100).startswith(b"SSH-2.0")
         lines.append(line)
     yield lines
@@ -247,7 +253,7 @@ async def crowd(port: int) -> AsyncIterator[list[socket.socket]]:
 
 async def test_more_than_the_door_keeps_are_turned_away(crowd: list[socket.socket], port: int) -> None:
     with socket.create_connection(("127.0.0.1", port), source_address=("127.0.2.1", 0)) as late:
-        late.settimeout(20)
+        late.settimeout(PATIENCE)
         with suppress(ConnectionResetError):
             assert not late.recv(100)
     crowd.pop().close()

@@ -1,6 +1,5 @@
 """A guest logs in through a real sshd, with the line of the README, and gets nothing but the games and one folder."""
 
-import os
 import shutil
 import socket
 import subprocess
@@ -14,9 +13,9 @@ from typing import NamedTuple
 import pytest
 
 import cosmotui
+from tests.terminal.sshd import SSHD, running_sshd
 from tests.terminal.terminal import PATIENCE, Terminal
 
-SSHD = shutil.which("sshd", path=f"{os.environ.get('PATH', '')}:/usr/sbin:/usr/local/sbin:/sbin")
 NEEDED = {"sshd": SSHD, "ssh": shutil.which("ssh"), "ssh-keygen": shutil.which("ssh-keygen")}
 MISSING = [name for name, path in NEEDED.items() if path is None]
 
@@ -48,12 +47,6 @@ def new_key(path: Path) -> Path:
     return path
 
 
-def free_port() -> int:
-    with socket.socket() as one:
-        one.bind(("127.0.0.1", 0))
-        return int(one.getsockname()[1])
-
-
 @pytest.fixture
 def host(home: Path, saved: str, tmp_path: Path) -> Iterator[Host]:
     """A running sshd of the current user, on a loopback port, with a match in the home of the program."""
@@ -62,11 +55,6 @@ def host(home: Path, saved: str, tmp_path: Path) -> Iterator[Host]:
     outside = tmp_path / "outside"
     outside.mkdir()
     (outside / "mine.ctm").write_bytes((home / "saves" / f"{saved}.ctm").read_bytes())
-    if os.geteuid() == 0:  # where it is not started by the system nobody has made this yet
-        try:
-            Path("/run/sshd").mkdir(mode=0o755, exist_ok=True)
-        except OSError as error:
-            pytest.skip(f"sshd cannot run as root here: {error}")
     program = folder / "play"
     root = Path(cosmotui.__file__).parent.parent
     program.write_text(
@@ -78,26 +66,16 @@ def host(home: Path, saved: str, tmp_path: Path) -> Iterator[Host]:
     public = {key: key.with_suffix(".pub").read_text() for key in (guest, owner)}
     keys = folder / "authorized_keys"
     keys.write_text(f'restrict,pty,command="{program}" {public[guest]}command="{program}" {public[owner]}')
-    port = free_port()
-    config = folder / "config"
-    config.write_text(
-        f"Port {port}\nListenAddress 127.0.0.1\nHostKey {host_key}\nAuthorizedKeysFile {keys}\nPidFile none\n"
-        "StrictModes no\nPasswordAuthentication no\nKbdInteractiveAuthentication no\nPermitRootLogin yes\n"
-        "Subsystem sftp internal-sftp\n"
+    settings = (
+        f"HostKey {host_key}",
+        f"AuthorizedKeysFile {keys}",
+        "PasswordAuthentication no",
+        "KbdInteractiveAuthentication no",
+        "PermitRootLogin yes",
+        "Subsystem sftp internal-sftp",
     )
-    daemon = subprocess.Popen([str(SSHD), "-D", "-e", "-f", str(config)], stderr=subprocess.PIPE, text=True)
-    assert daemon.stderr is not None
-    heard = ""
-    while "Server listening" not in heard:
-        line = daemon.stderr.readline()
-        if not line:
-            daemon.wait()
-            pytest.skip(f"sshd does not start here: {heard.strip()}")
-        heard += line
-    threading.Thread(target=daemon.stderr.read, daemon=True).start()
-    yield Host(port, guest, owner, outside)
-    daemon.terminate()
-    daemon.wait()
+    with running_sshd(folder, settings) as port:
+        yield Host(port, guest, owner, outside)
 
 
 def see(terminal: Terminal, text: str) -> None:

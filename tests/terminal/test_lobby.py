@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.terminal.at_table import host, join
 from tests.terminal.conftest import Start
-from tests.terminal.test_tables import host, join
 
 LOOKS_ONCE = """
 import sys

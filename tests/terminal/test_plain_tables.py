@@ -10,9 +10,9 @@ import pytest
 
 import cosmotui
 from cosmotui.tables.guests import folder_of
+from tests.terminal.at_table import answers_in, asked_first, host, join
 from tests.terminal.conftest import Start
 from tests.terminal.terminal import PATIENCE, PROGRAM, Terminal
-from tests.terminal.test_tables import answers_in, asked, asked_first, host, join
 
 Piped = Callable[..., subprocess.Popen[str]]
 PEOPLE = ("Mira", "Jo")
@@ -125,7 +125,8 @@ def test_a_screen_and_lines_play_one_match(start: Start, home: Path) -> None:
         if "Answer (" in jo.text.rstrip().rpartition("\n")[2]:
             jo.send(b"1\n")
         else:
-            asked(mira).press("1")
+            mira.until("▸ 1")
+            mira.press("1")
         mira.until(lambda count=count: answers_in(home) == count)
         for terminal in (mira, jo):
             terminal.settle()

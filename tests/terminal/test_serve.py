@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.terminal.at_table import asked, host
 from tests.terminal.conftest import Start
 from tests.terminal.friends import closing, ssh
-from tests.terminal.test_tables import host
+from tests.terminal.terminal import PATIENCE, is_anybody_at_work, until
 
 asyncssh = pytest.importorskip("asyncssh")
 
@@ -28,7 +29,9 @@ def test_two_friends_play_each_by_a_key_of_their_own(home: Path, keys: dict[str,
             terminal.until("undo")
         mira.until(lambda: "away" not in mira.text)
         jo.until(lambda: "away" not in jo.text)
-        mira.until(lambda: bool(jo.read(0.05)) or ("▸ 1" in mira.text) is not ("▸ 1" in jo.text))
+        assert asked(home, mira, jo) is jo
+        mira.settle()
+        assert "▸ 1" not in mira.text
         jo.resize(120, 40)
         jo.until(lambda: "undo" in jo.screen.display[0] and len(jo.screen.display) == 40)
         mira.press("q")
@@ -79,16 +82,17 @@ async def test_nothing_but_a_table_is_given(keys: dict[str, Path], port: int) ->
 def test_no_address_takes_all_the_places(home: Path, keys: dict[str, Path], port: int) -> None:
     lines = [socket.create_connection(("127.0.0.1", port)) for _ in range(8)]
     for line in lines:
-        line.settimeout(20)
+        line.settimeout(PATIENCE)
         assert line.recv(100).startswith(b"SSH-2.0")
     late = socket.create_connection(("127.0.0.1", port))
-    late.settimeout(20)
+    late.settimeout(PATIENCE)
     with pytest.raises(ConnectionResetError):
         while late.recv(1000):
             pass
         raise ConnectionResetError
     for line in (*lines, late):
         line.close()
+    until(lambda: not is_anybody_at_work(home), "the server has noted that they are gone")
     mira = ssh(home, keys["mira"], port, "play@127.0.0.1")
     with closing(mira):
         mira.until("undo")

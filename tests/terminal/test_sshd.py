@@ -1,10 +1,8 @@
 """The set-ups of the documents, word for word, at a real sshd: a line for each guest of one account."""
 
 import getpass
-import os
 import re
 import shutil
-import socket
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -13,17 +11,12 @@ from pathlib import Path
 import pytest
 
 import cosmotui
+from tests.terminal.at_table import asked, host
 from tests.terminal.conftest import Start
+from tests.terminal.sshd import SSHD, running_sshd
 from tests.terminal.terminal import PATIENCE, Terminal
-from tests.terminal.test_tables import host
 
-SSHD = shutil.which("sshd", path=f"{os.environ.get('PATH', '')}:/usr/sbin")
-pytestmark = [
-    pytest.mark.skipif(SSHD is None or shutil.which("ssh-keygen") is None, reason="this system has no sshd"),
-    pytest.mark.skipif(
-        os.name == "posix" and os.getuid() == 0 and not Path("/run/sshd").is_dir(), reason="sshd lacks its /run/sshd"
-    ),
-]
+pytestmark = pytest.mark.skipif(SSHD is None or shutil.which("ssh-keygen") is None, reason="this system has no sshd")
 ROOT = Path(cosmotui.__file__).parent.parent
 LINES = re.compile(r'^restrict,pty,command="cosmotui (?P<command>[^"]*)" ssh-ed25519 AAAA\.\. (?P<who>\w+)$', re.M)
 
@@ -59,39 +52,19 @@ def port(home: Path, keys: dict[str, Path], tmp_path: Path) -> Iterator[int]:
     lines = {line for document in ("README.md", "docs/HOSTING.md") for line in lines_of(document, str(program), keys)}
     (tmp_path / "authorized_keys").write_text("\n".join(sorted(lines)) + "\n")
     subprocess.run(["ssh-keygen", "-q", "-t", "ed25519", "-N", "", "-f", str(tmp_path / "host_key")], check=True)
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        number = int(free.getsockname()[1])
     snippet = (
         (ROOT / "docs/hosting/sshd.conf").read_text().replace("Match User games", f"Match User {getpass.getuser()}")
     )
     settings = (
-        f"Port {number}",
-        "ListenAddress 127.0.0.1",
         f"HostKey {tmp_path / 'host_key'}",
         f"AuthorizedKeysFile {tmp_path / 'authorized_keys'}",
-        "StrictModes no",
         "UsePAM no",
-        "PidFile none",
         f"SetEnv COSMOTUI_HOME={home} PYTHONPATH={ROOT} LC_ALL=C.UTF-8",
         "Subsystem sftp internal-sftp",
         snippet,
     )
-    (tmp_path / "sshd_config").write_text("\n".join(settings))
-    assert SSHD is not None
-    server = subprocess.Popen(
-        [SSHD, "-D", "-e", "-f", str(tmp_path / "sshd_config")], stderr=subprocess.PIPE, text=True
-    )
-    assert server.stderr is not None
-    try:
-        told = ""
-        while "Server listening on" not in told:
-            line = server.stderr.readline()
-            assert line, told
-            told += line
+    with running_sshd(tmp_path, settings) as number:
         yield number
-    finally:
-        server.terminate()
-        server.wait(PATIENCE)
 
 
 def words_of(key: Path, port: int) -> list[str]:
@@ -127,7 +100,8 @@ def test_each_key_sits_on_the_seat_of_its_line_whatever_is_asked_for(
         for terminal in (mira, jo):
             terminal.until("undo")
             terminal.settle()
-        assert ("▸ 1" in mira.text) is not ("▸ 1" in jo.text)
+        assert asked(home, mira, jo) is jo
+        assert "▸ 1" not in mira.text
         mira.press("q")
         mira.until(lambda: b"Receipt: " in mira.sent)
         assert mira.end() == 0

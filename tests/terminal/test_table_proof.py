@@ -8,9 +8,9 @@ from cosmotui.engine.seed import Seed
 from cosmotui.saves.journal import read_journal
 from cosmotui.saves.receipts import receipt_of
 from tests.saves.test_chain import play_of, swapped, write
+from tests.terminal.at_table import answers_in, asked, host, join, save_of
 from tests.terminal.conftest import Start
 from tests.terminal.terminal import Terminal
-from tests.terminal.test_tables import answers_in, asked, host, join, save_of
 
 WAITS = "Not here yet: Jo"
 
@@ -85,7 +85,7 @@ def played(start: Start, home: Path, answers: int) -> Path:
     table = host(start, "cosmoclysm", "--seat", "Mira", "--seat", "Jo")
     both = join(start, "mira"), join(start, "jo")
     for count in range(1, answers + 1):
-        here = asked(*both)
+        here = asked(home, *both)
         here.press("1")
         here.until(lambda count=count: answers_in(home) == count)
         for terminal in both:

@@ -4,21 +4,22 @@ import os
 import pwd
 import re
 import signal
-import socket
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
+import msgspec
 import pytest
 
+from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
 from cosmotui.saves.journal import read_journal
+from cosmotui.saves.open_match import whole_match
 from cosmotui.saves.records import Left, Said, Sat
-from cosmotui.tables.guests import folder_of
-from cosmotui.tables.wire import LARGEST, End, Frames, Hello, Kind, Resize, frame, frames, read
+from cosmotui.tables.wire import LARGEST, Hello, Kind, Resize, frame, frames
+from tests.conformance.games import hidden_things
+from tests.terminal.at_table import answers_in, asked, asked_first, end_of, host, join, knock, save_of
 from tests.terminal.conftest import Start
-from tests.terminal.terminal import PATIENCE, Terminal
-
-Table = Callable[..., Terminal]
-OPEN = "is open. To sit down"
+from tests.terminal.terminal import PATIENCE
 
 
 @pytest.fixture(autouse=True)
@@ -26,51 +27,11 @@ def _same_home(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COSMOTUI_HOME", str(home))
 
 
-def host(start: Start, *words: str) -> Terminal:
-    """A host whose table is open."""
-    terminal = start("host", *words, size=(200, 24))
-    terminal.until(OPEN)
-    return terminal
-
-
-def join(start: Start, name: str, *words: str, size: tuple[int, int] = (80, 24)) -> Terminal:
-    """The terminal of somebody who has sat down."""
-    settings = folder_of(name) / "config" / "settings.json"
-    settings.parent.mkdir(parents=True, exist_ok=True)
-    settings.write_text('{"grace_ms": 0}')  # a test presses keys as soon as it sees a question
-    terminal = start("join", "--as", name, *words, size=size)
-    terminal.until("undo")
-    terminal.settle()
-    return terminal
-
-
-def save_of(home: Path) -> Path:
-    """The file of the only match."""
-    (path,) = (home / "saves").glob("*.ctm")
-    return path
-
-
-def answers_in(home: Path) -> int:
-    """The number of answers that are on disk."""
-    return len(read_journal(save_of(home)).answers)
-
-
-def asked(*terminals: Terminal) -> Terminal:
-    """The terminal at which somebody is asked, once what others did has been shown there: the choices stand there."""
-    for _ in range(20):
-        if found := [terminal for terminal in terminals if re.search("▸ 1", terminal.text)]:
-            (one,) = found
-            return one
-        for terminal in terminals:
-            terminal.read(0.5)
-    raise AssertionError("nobody is asked")
-
-
 def test_an_answer_at_one_terminal_is_seen_at_the_other_and_asks_there(start: Start, home: Path) -> None:
     host(start, "cosmoclysm", "--seat", "Mira", "--seat", "Jo")
     both = join(start, "mira"), join(start, "jo", size=(120, 40))
     for answer in range(4):
-        here = asked(*both)
+        here = asked(home, *both)
         here.press("1")
         here.until(lambda number=answer: answers_in(home) == number + 1)
         for terminal in both:
@@ -82,10 +43,13 @@ def test_an_answer_at_one_terminal_is_seen_at_the_other_and_asks_there(start: St
 def test_each_sees_only_what_is_its_own(start: Start, home: Path) -> None:
     host(start, "cosmic-encounter", "--seed", "7", *[word for name in "ABCDE" for word in ("--seat", f"Player {name}")])
     pages = [join(start, f"Player {name}", size=(120, 40)) for name in "ABCDE"]
-    whose = {re.search(r"Player ([A-E])[^\n]*asked|YOU|CACHE[^\n]*", page.text) is not None for page in pages}
-    assert whose
-    texts = {page.text for page in pages}
-    assert len(texts) == len(pages)
+    state = whole_match(save_of(home)).state_bytes()
+    powers = [alien.powers[0].alien for alien in msgspec.msgpack.decode(state, type=CosmicEncounterState).aliens]
+    for seat, page in enumerate(pages):
+        text = page.text.casefold()
+        named = [f"player {name} {power}" in text for name, power in zip("abcde", powers, strict=True)]
+        assert named == [other == seat for other in range(len(powers))]
+        assert [name for name in hidden_things(state, seat) if name.casefold() in text] == []
 
 
 def test_somebody_who_comes_back_goes_on_where_the_screen_was(start: Start, home: Path) -> None:
@@ -132,7 +96,7 @@ def test_a_host_that_is_killed_loses_no_answer_and_goes_on_with_the_save(start: 
     one = host(start, "cosmoclysm", "--seat", "Mira", "--seat", "Jo")
     both = join(start, "mira"), join(start, "jo")
     for answer in range(3):
-        here = asked(*both)
+        here = asked(home, *both)
         here.press("1")
         here.until(lambda number=answer: answers_in(home) == number + 1)
         for terminal in both:
@@ -193,15 +157,8 @@ def test_at_an_open_table_whoever_comes_first_has_a_seat_and_keeps_it(start: Sta
 
 
 def test_bots_answer_without_anybody_there(start: Start, home: Path) -> None:
-    table = host(start, "cosmoclysm", "--seat", "Mira", "--seat", "Rigel:bot", "--seed", "3")
-    table.until(lambda: answers_in(home) > 0 or asked_first(home) == 0, patience=30)
-
-
-def asked_first(home: Path) -> int:
-    """The seat that the rules ask first in the match on disk."""
-    from cosmotui.saves.open_match import whole_match
-
-    return whole_match(save_of(home)).questions[0].seat
+    table = host(start, "cosmoclysm", "--seat", "Mira", "--seat", "Rigel:bot")
+    table.until(lambda: answers_in(home) > 0)
 
 
 def test_tables_lists_what_is_open_and_what_waits(start: Start, home: Path) -> None:
@@ -258,27 +215,6 @@ def test_what_is_said_at_one_terminal_is_read_at_the_other_and_kept(start: Start
 # --- those who mean no good ---------------------------------------------------------------------------------------
 
 
-def knock(home: Path) -> socket.socket:
-    """A bare line to the host of the only table."""
-    (door,) = (home / "tables").glob("*.door")
-    line = socket.socket(socket.AF_UNIX)
-    folder = os.open(door.parent, os.O_RDONLY)
-    line.connect(f"/proc/self/fd/{folder}/{door.name}")
-    os.close(folder)
-    line.settimeout(20)
-    return line
-
-
-def end_of(line: socket.socket) -> str:
-    """Why the host ends a line."""
-    reader = Frames()
-    while data := line.recv(1 << 16):
-        for kind, body in reader.feed(data):
-            if kind is Kind.END:
-                return read(body, End).why
-    raise AssertionError("the line ended without a word")
-
-
 @pytest.mark.parametrize(
     ("sent", "told"),
     [
@@ -312,7 +248,7 @@ def test_odd_sizes_floods_and_forged_answers_of_a_terminal_disturb_nobody(start:
         line.sendall(frames(Kind.KEYS, b"\x1b[200~" + b"x" * (1 << 20) + b"\x1b[201~"))
         jo = join(start, "jo")  # while nobody reads what the host paints for Mira
         jo.press("?")
-        jo.until("esc", patience=20)
+        jo.until("esc")
         line.sendall(frame(Kind.KEYS, b"q"))
         assert end_of(line) == ""
 
@@ -375,7 +311,8 @@ def _nobody_left(home: Path) -> Iterator[None]:
     """End the host of the only match, which has no terminal; its number stands in the lock."""
     yield
     for lock in (home / "saves").glob(".*.lock"):
-        os.kill(int(lock.read_text()), signal.SIGKILL)
+        with suppress(ProcessLookupError):
+            os.kill(int(lock.read_text()), signal.SIGKILL)
 
 
 @pytest.mark.usefixtures("_nobody_left")

@@ -4,18 +4,18 @@ import os
 import shutil
 import subprocess
 import sys
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from cosmotui.saves.match_file import MatchFile
-from cosmotui.saves.open_match import whole_match
 from tests.screens.playing import new_match, play_out
+from tests.terminal.at_table import answers_in, asked, asked_first, host
 from tests.terminal.conftest import Start
 from tests.terminal.friends import closing, ssh
-from tests.terminal.terminal import Terminal
-from tests.terminal.test_tables import answers_in, host, save_of
+from tests.terminal.terminal import PATIENCE
 from tests.terminal.thin_line import thin_line
 
 WORDS = ("0123456789abcdef", "qwertyuiop, asdf", "112233445566", "zyxwvutsrqponmlk")
@@ -37,7 +37,7 @@ def test_keys_typed_ahead_over_a_slow_line_that_loses_come_in_once_and_in_order(
             for terminal in (mira, jo):
                 terminal.until("undo")
             for number in range(1, 5):
-                here = asked_of(home, mira, jo)
+                here = asked(home, mira, jo)
                 here.press("1")
                 here.until(lambda number=number: answers_in(home) == number)
             mira.press("?", "/")
@@ -48,14 +48,6 @@ def test_keys_typed_ahead_over_a_slow_line_that_loses_come_in_once_and_in_order(
                 mira.press(*["backspace"] * len(text))
                 mira.until(lambda text=text: text[:3] not in mira.text)
             assert answers_in(home) == 4
-
-
-def asked_of(home: Path, *terminals: Terminal) -> Terminal:
-    """The terminal of the seat that the match asks now, once it shows this very question."""
-    asked = whole_match(save_of(home)).questions[0]
-    here = terminals[asked.seat]
-    here.until(lambda: asked.title in here.text and "▸ 1" in here.text)
-    return here
 
 
 # --- inside tmux --------------------------------------------------------------------------------------------------
@@ -81,10 +73,11 @@ def tmux(tmp_path: Path, home: Path) -> Iterator[Tmux]:
 
 def until(tmux: Tmux, wanted: str, *words: str) -> str:
     """What a command of tmux writes, once that has what is wanted."""
-    for _ in range(3000):
-        if wanted in (told := tmux(*words)):
-            return told
-    raise AssertionError(f"never came: {wanted}\n{told}")
+    deadline = time.monotonic() + PATIENCE
+    while wanted not in (told := tmux(*words)):
+        assert time.monotonic() < deadline, f"never came: {wanted}\n{told}"
+        time.sleep(0.05)
+    return told
 
 
 SCREEN = ("capture-pane", "-p")
@@ -112,7 +105,7 @@ def test_a_seat_inside_tmux_answers_and_takes_on_another_size(tmux: Tmux, start:
     for name in ("mira", "jo"):
         tmux("new-session", "-d", "-s", name, "-x", "80", "-y", "24", f"{program()} join --as {name}; cat")
         until(tmux, "undo", *SCREEN, "-t", name)
-    here = ("mira", "jo")[whole_match(save_of(home)).questions[0].seat]
+    here = ("mira", "jo")[asked_first(home)]
     until(tmux, "▸ 1", *SCREEN, "-t", here)
     tmux("send-keys", "-t", here, "1")
     until(tmux, "placed?", *SCREEN, "-t", here)
