@@ -12,6 +12,7 @@ BY_THE_CLOCK = re.compile(
 ALLOWED = {
     "tests/cli/test_clean_end.py": "looks for a file again and again, as long as the program lives",
     "tests/at_rest.py": "the one place that waits for something to be seen",
+    "tests/terminal/terminal.py": "the one place that waits for what processes do and no terminal shows",
     "tests/saves/lives.py": "when a player is killed is chance, whatever the machine does",
     "tests/storm/bout.py": "when a key comes is chance, whatever the machine does",
     "tests/widgets/test_lasting_output.py": "the fault is a thread that never ends",

@@ -201,7 +201,7 @@ async def test_who_leaves_before_the_host_has_answered_waits_for_no_match_and_no
         await connection.create_session(Screen, **how)
         async with asyncio.timeout(PATIENCE):
             while not odd.wants:
-                await asyncio.sleep(0.01)
+                await asyncio.sleep(0)
     async with connect(port, keys["jo"], "odd") as connection:
         _, screen = await connection.create_session(Screen, **how)
         await screen.until(ssh_door.GONE.encode())

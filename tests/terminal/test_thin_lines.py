@@ -4,7 +4,6 @@ import os
 import shutil
 import subprocess
 import sys
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -15,7 +14,7 @@ from tests.screens.playing import new_match, play_out
 from tests.terminal.at_table import answers_in, asked, asked_first, host
 from tests.terminal.conftest import Start
 from tests.terminal.friends import closing, ssh
-from tests.terminal.terminal import PATIENCE
+from tests.terminal.terminal import until as until_it_holds
 from tests.terminal.thin_line import thin_line
 
 WORDS = ("0123456789abcdef", "qwertyuiop, asdf", "112233445566", "zyxwvutsrqponmlk")
@@ -73,11 +72,14 @@ def tmux(tmp_path: Path, home: Path) -> Iterator[Tmux]:
 
 def until(tmux: Tmux, wanted: str, *words: str) -> str:
     """What a command of tmux writes, once that has what is wanted."""
-    deadline = time.monotonic() + PATIENCE
-    while wanted not in (told := tmux(*words)):
-        assert time.monotonic() < deadline, f"never came: {wanted}\n{told}"
-        time.sleep(0.05)
-    return told
+    told: list[str] = []
+
+    def is_told() -> bool:
+        told[:] = [tmux(*words)]
+        return wanted in told[0]
+
+    until_it_holds(is_told, wanted)
+    return told[0]
 
 
 SCREEN = ("capture-pane", "-p")
