@@ -18,11 +18,13 @@ from tests.soak.tables import KINDS, Table
 
 CHAIN: Final = 10_000
 """Answers in one step after which a chain is taken to be endless."""
-SHORT, LONG = 2_500, 60_000
-"""Answers of most matches, and those within which the others have to end."""
-TO_THE_END: Final = 10
-"""Every match whose number this divides is played to its end."""
-LOOK, GLANCE = 11, 211
+MEETING: Final = 400
+"""Answers of a match of pairs, whose aliens only have to meet."""
+SHORT, LONG, WHOLE = 400, 2_500, 60_000
+"""Answers of most matches; of some; and those within which the others mostly end."""
+OFTEN_LONG, OFTEN_WHOLE = 10, 100
+"""A match whose number this divides is long, or played to its end."""
+LOOK, GLANCE = 31, 311
 """Answers from one look at the table to the next, and from one at what everybody sees and imagines; the table is looked
 at when a step begins besides."""
 
@@ -43,7 +45,7 @@ class Bout:
 def fight(kind: str, number: int, most: int = 0) -> Bout:
     """Play the match of a kind and number, to its end or as far as such a match goes, and say what is wrong with it."""
     bout = Bout(kind, number, KINDS[kind](number))
-    most = most or (SHORT if number % TO_THE_END else LONG)
+    most = most or length(kind, number)
     try:
         with bout.ledger.listening():
             _play(bout, bout.table.begin(number), most)
@@ -53,6 +55,15 @@ def fight(kind: str, number: int, most: int = 0) -> Bout:
     except (AssertionError, LookupError, SetupError, TypeError, ValueError, RecursionError) as fault:
         bout.fault = f"{type(fault).__name__}: {fault} ({_where(fault)})"
     return bout
+
+
+def length(kind: str, number: int) -> int:
+    """The most answers of a match: many that are short meet more, a few are played through."""
+    if number % OFTEN_WHOLE == 0:
+        return WHOLE
+    if kind == "pairs":
+        return MEETING
+    return SHORT if number % OFTEN_LONG else LONG
 
 
 def _where(fault: BaseException) -> str:
@@ -71,7 +82,7 @@ def _play(bout: Bout, match: CosmicMatch, most: int) -> None:
             _look(now, dice)
     bout.answers, bout.has_ended = match.answer_count, match.result is not None
     bout.ledger.read(match)
-    assert bout.has_ended or most < LONG, f"no end within {most} answers"
+    assert bout.has_ended or most < WHOLE, f"no end within {most} answers"
     for one in match._table.events:
         one.event.describe(match.setup.names())
     _between(match)

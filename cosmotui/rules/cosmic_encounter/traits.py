@@ -13,7 +13,15 @@ from cosmotui.rules.cosmic_encounter.holdings import serves
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from cosmotui.rules.cosmic_encounter.model.state import Ship
 from cosmotui.rules.cosmic_encounter.model.table import Board, StoreFacts
-from cosmotui.rules.cosmic_encounter.sources import POWER, Source, Wanted, in_force, is_anywhere, item_part
+from cosmotui.rules.cosmic_encounter.sources import (
+    POWER,
+    Source,
+    Wanted,
+    in_force,
+    is_anywhere,
+    item_part,
+    known_sources,
+)
 
 A = TypeVar("A")
 A_co = TypeVar("A_co", covariant=True)
@@ -165,6 +173,14 @@ def having(board: Board, trait: Trait[A]) -> Iterable[tuple[Source, A]]:
     """Return the sources in force that have a trait, with their answers (CE-13.2)."""
     wanted = _having(trait.name)
     return _answers(board, trait, wanted) if is_anywhere(board, wanted) else ()
+
+
+def having_itself(board: Board, seat: int, trait: Trait[A]) -> Iterator[tuple[Source, A]]:
+    """Yield the active sources of an alien's own that have a trait, with their answers."""
+    for source in known_sources(board, seat, _having(trait.name)):
+        found = answer(source, trait) if source.is_active else None
+        if found is not None:
+            yield source, found
 
 
 def _answers(board: Board, trait: Trait[A], wanted: Wanted) -> Iterator[tuple[Source, A]]:

@@ -31,6 +31,8 @@ from tests.rules.cosmic_encounter.scenes import GAME, drivers
 CosmicMatch = Match[CosmicEncounterState, CosmicEncounterView]
 EAGER: Final = 0.8
 """How often something is declared by who can."""
+FEARLESS: Final = 0.5
+"""How often an invader without pods fights nevertheless."""
 TIRED: Final = 2_000
 """Answers in one step."""
 
@@ -46,8 +48,11 @@ def state_of(match: CosmicMatch) -> CosmicEncounterState:
 
 
 def _primed(match: CosmicMatch, question: Compose, rng: Random) -> Reply | None:
-    """Any driver and kicker of the cache, where there are both."""
+    """Any driver and kicker of the cache, where there are both; and who is out of pods fights on now and then: a match
+    in which nobody has any pods left, nor lucre, resupplies or bases to give for them, goes on in no other way."""
     state = state_of(match)
+    if question.start.get("retreat") and rng.random() < FEARLESS:
+        return {**question.start, "retreat": False}
     held, boosts = drivers(state, question.seat), kickers(state, question.seat)
     if question.form != PRIME or not question.start.get("driver") or not boosts:
         return None

@@ -64,6 +64,22 @@ def test_an_effect_ends_where_no_pod_is_left_for_it(made_up: MadeUp, count: int)
     assert ("D had no pod left for it" in scene.told()) is (not count)
 
 
+@pytest.mark.rule("CE-13.13")
+@pytest.mark.parametrize("among", [[], [B]])
+def test_an_effect_ends_where_no_alien_is_left_for_it(made_up: MadeUp, among: list[int]) -> None:
+    def run(use: Use) -> Script[None]:
+        """An alien gains 5 lucre, and so do you."""
+        seat = yield from do.choose_target(use, "Who?", among)
+        do.gain_lucre(use.table, seat, 5, "a test")
+        do.gain_lucre(use.table, use.seat, 5, "a test")
+
+    scene = acts(made_up, run)
+    before = [alien.lucre for alien in scene.state.aliens]
+    play(scene)
+    gained = [alien.lucre - lucre for alien, lucre in zip(scene.state.aliens, before, strict=True)]
+    assert gained == ([0, 5, 0, 5, 0] if among else [0] * 5)
+
+
 @pytest.mark.rule("CE-36.51", "CE-36.55", "CE-11.37")
 def test_a_payment_stops_the_sniping_of_pods(made_up: MadeUp) -> None:
     def run(use: Use) -> Script[None]:

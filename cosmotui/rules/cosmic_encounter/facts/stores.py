@@ -6,7 +6,7 @@ from cosmotui.rules.cosmic_encounter.model.state import NOBODY, CosmicEncounterS
 from cosmotui.rules.cosmic_encounter.model.store import OPEN, SHROUDED, Store
 from cosmotui.rules.cosmic_encounter.model.table import Board, StoreFacts
 from cosmotui.rules.cosmic_encounter.sources import HOLDING, POWER, Source, power_source, sources_of
-from cosmotui.rules.cosmic_encounter.traits import REACHES, SEES_CACHE, answer, having
+from cosmotui.rules.cosmic_encounter.traits import REACHES, SEES_CACHE, having, having_itself
 
 
 def source_of(board: Board, store: StoreFacts) -> Source | None:
@@ -80,12 +80,10 @@ def sees(state: CosmicEncounterState, store: Store, seat: int | None) -> bool:
 def in_reach(board: Board, seat: int) -> Iterator[int]:
     """Yield the pods outside the cache that an alien may discharge or prime as if they were in it: none of a power
     that does not act (CE-12.12, CE-37.51)."""
-    for source in sources_of(board, seat) if board.stores else ():
-        reaches = answer(source, REACHES) if source.is_active else None
-        if reaches is not None:
-            for store in board.stores:
-                if store.of == source.key:
-                    yield from (pod for pod in store.pods if reaches(board, seat, store, pod))
+    for source, reaches in having_itself(board, seat, REACHES) if board.stores else ():
+        for store in board.stores:
+            if store.of == source.key:
+                yield from (pod for pod in store.pods if reaches(board, seat, store, pod))
 
 
 def at_hand(board: Board, seat: int) -> Sequence[int]:

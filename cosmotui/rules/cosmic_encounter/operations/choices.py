@@ -7,6 +7,7 @@ from cosmotui.rules.cosmic_encounter.board import dominion, place_name, system_p
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Use
 from cosmotui.rules.cosmic_encounter.events.base import pods
 from cosmotui.rules.cosmic_encounter.facts.count_displays import inhabitants
+from cosmotui.rules.cosmic_encounter.model.doing import NothingLeft
 from cosmotui.rules.cosmic_encounter.model.state import NOBODY, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.traits import counts_are_shown
 from cosmotui.rules.cosmic_encounter.views.sealing import held_by
@@ -83,5 +84,9 @@ def eliminated_as(use: Use) -> int:
 
 
 def choose_target(use: Use, title: str, among: Sequence[int] | None = None) -> Script[int]:
-    """Ask the user for another alien."""
-    return (yield from choose_alien(use.table, use.seat, title, use.others if among is None else among))
+    """Ask the user for another alien. If the last of them no longer fits, as what answered the effect has done the same
+    or more, the effect ends (CE-13.13)."""
+    among = use.others if among is None else among
+    if not among:
+        raise NothingLeft
+    return (yield from choose_alien(use.table, use.seat, title, among))

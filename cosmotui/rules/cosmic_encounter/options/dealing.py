@@ -20,24 +20,21 @@ OPEN_TITLES: Final = 5
 """Score titles in a playful match."""
 
 
-def fits(setup: Setup, id: str) -> bool:
-    """Return whether the dimensions allow an alien, in some galaxy of the match (CE-4.17)."""
+def allowed(setup: Setup) -> list[str]:
+    """Return the aliens that the dimensions allow, in some galaxy of the match (CE-4.17)."""
     home = options_of(setup).get("homesick", "off")
-    allowed = HOMES if home == "random" else (home,)
+    homes = HOMES if home == "random" else (home,)
     alerts = _ALERTS[options_of(setup).get("alerts", "all")]
-    return alien(id).alert in alerts and (home == "off" or alien(id).galaxy.casefold() in allowed)
+    return [
+        id for id in ALIENS if alien(id).alert in alerts and (home == "off" or alien(id).galaxy.casefold() in homes)
+    ]
 
 
 def roster(setup: Setup, galaxy: str = ANYWHERE) -> list[str]:
     """Return the aliens that may be dealt at random: those of the match's galaxy where that is home to all of them."""
-    excluded = named(setup.options.get("excluded", ""))
-    if not is_homesick(setup):
-        galaxy = ANYWHERE
-    return [
-        id
-        for id in known(setup)
-        if id not in excluded and fits(setup, id) and galaxy in (ANYWHERE, alien(id).galaxy.casefold())
-    ]
+    fitting = {*known(setup)}.difference(named(setup.options.get("excluded", "")))
+    anywhere = galaxy == ANYWHERE or not is_homesick(setup)
+    return [id for id in allowed(setup) if id in fitting and (anywhere or alien(id).galaxy.casefold() == galaxy)]
 
 
 def known(setup: Setup) -> list[str]:
@@ -101,8 +98,8 @@ def first_titles(dice: Dice) -> list[str]:
 
 def first_legacies(setup: Setup, dice: Dice, galaxy: str, powers: list[str], count: int) -> list[str]:
     """Return random legacies of absent aliens, if possible of those that the dimensions allow (CE-25.25, CE-4.17)."""
-    allowed = roster(setup, galaxy)
+    fitting = roster(setup, galaxy)
     excluded = named(setup.options.get("excluded", ""))
     left = [id for id in ALIENS if id not in powers and id not in excluded]
     dice.shuffle(left)
-    return sorted(left, key=lambda id: id not in allowed)[:count]
+    return sorted(left, key=lambda id: id not in fitting)[:count]

@@ -4,7 +4,7 @@ from cosmotui.engine.errors import Problem
 from cosmotui.engine.setup import Setup
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, alien
 from cosmotui.rules.cosmic_encounter.options.complete import complete
-from cosmotui.rules.cosmic_encounter.options.dealing import chosen_galaxies, fits, galaxies, spare_legacies
+from cosmotui.rules.cosmic_encounter.options.dealing import allowed, chosen_galaxies, galaxies, spare_legacies
 from cosmotui.rules.cosmic_encounter.options.dimension_problems import dimension_problem
 from cosmotui.rules.cosmic_encounter.options.dimensions import options_of
 from cosmotui.rules.cosmic_encounter.options.named import named
@@ -29,10 +29,11 @@ def option_problems(setup: Setup) -> list[Problem]:
     if problems:
         return problems
     setup = complete(setup)
+    fitting = allowed(setup)
     for id in wanted:
         if id in excluded:
             problems.append(Problem(f"{alien(id).name} is both chosen and left out.", "CE-4.2"))
-        elif not fits(setup, id):
+        elif id not in fitting:
             problems.append(Problem(f"{alien(id).name} is chosen, but the dimensions leave it out.", "CE-4.17"))
     if not chosen_galaxies(setup):
         home, scored = options_of(setup)["homesick"], options_of(setup)["official"]

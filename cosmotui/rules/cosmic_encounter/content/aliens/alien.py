@@ -52,8 +52,6 @@ def abduct(use: Use) -> Script[None]:
     """At the start of another alien's orientation you may abduct one ship of an alien that has none in your nexus and
     link it to an aftereffect essence."""
     seat = yield from do.choose_target(use, "Of whom do you abduct a ship?", _prey(use))
-    if seat < 0:
-        return
     for id in (yield from do.abduct_ships(use.table, use.seat, free_ships(use.state, seat), 1, use)):
         name = yield from do.choose_essence(use, "Linked to which aftereffect?", do.held_essences(use))
         number = do.link_essence(use, name, seat, shrouded=True)

@@ -58,7 +58,7 @@ def haunt(use: Use) -> Script[None]:
     table, me = use.table, use.seat
     yield from do.scrap(table, me, _encounter_pods(use, me), use)
     among = [seat for seat in use.others if seat != use.opponent]
-    seat = yield from do.choose_target(use, "Whom do you haunt?", among)
+    seat = yield from do.choose_alien(table, me, "Whom do you haunt?", among)
     seat = (yield from do.touch(table, seat, use, "borrow two pods")) if seat >= 0 else NOBODY
     if seat >= 0 and seat != me:
         pods = yield from _lend(use, seat)

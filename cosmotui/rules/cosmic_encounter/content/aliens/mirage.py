@@ -54,7 +54,7 @@ def delude(use: Use) -> Script[None]:
     instead of its committed ships."""
     chosen = [(use.seat, (yield from _conjure(use, use.seat, OWN)))]
     chosen.append((use.enemy.leader, (yield from _conjure(use, use.enemy.leader, THEIRS))))
-    if use.boosted:
+    if use.boosted and _sponsors(use):
         seat = yield from do.choose_target(use, WHOSE, _sponsors(use))
         chosen.append((seat, (yield from _conjure(use, seat, ALLY))))
     for seat, planet in chosen:

@@ -46,8 +46,7 @@ def _wake(use: Use) -> Script[None]:
     do.end_status(use, use.seat, SNOOZING)
     yield from _reinforce(use)
     enemy = yield from do.choose_target(use, "Who is made to yawn?", use.enemies)
-    if enemy >= 0:
-        do.put_status(use, enemy, SNOOZING, "upkeep.end", STOPPED)
+    do.put_status(use, enemy, SNOOZING, "upkeep.end", STOPPED)
 
 
 def _brings(now: Situation) -> float:

@@ -28,11 +28,10 @@ def choose(use: Use) -> Script[None]:
     """As invader after destiny manifests choose any other remaining alien and any planet on which it has a base or that
     lies in its own system, in any non-eliminated system but your own, in place of what destiny says; hazards still
     apply."""
-    if use.boosted:
-        rich = [seat for seat in use.others if use.state.aliens[seat].cache]
+    rich = [seat for seat in use.others if use.state.aliens[seat].cache]
+    if use.boosted and rich:
         seat = yield from do.choose_target(use, "Whose cache do you probe?", rich)
-        if seat >= 0:
-            yield from do.probe(use.table, use.seat, seat, use)
+        yield from do.probe(use.table, use.seat, seat, use)
     seat = yield from do.choose_target(use, "Who defends?")
     do.make_defender(use, seat)
     bases = [base for base in bases_of(use.state, seat) if use.state.planets[base].system != seat]
