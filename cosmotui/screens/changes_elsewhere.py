@@ -15,7 +15,12 @@ class ChangesElsewhere:
         self._is_stale = False
         """Whether the match has changed while something lay over the screen."""
         self.talk = TableTalk(controller)
-        controller.main.listen(lambda: controller.front.call_later(self.happened))
+        controller.main.listen(self._heard)
+
+    def _heard(self) -> None:
+        """Note a change at once, as the screen may be drawn before it follows."""
+        self._controller.watching.taken_back()
+        self._controller.front.call_later(self.happened)
 
     def shown(self) -> None:
         """Note that the screen shows the match as it is now."""
@@ -40,6 +45,7 @@ class ChangesElsewhere:
         is_same = controller.question == self._shown and not controller.is_over
         if not is_same or (self._shown is None and not controller.is_covered):
             controller.changed()
+            controller.forms.close_gone()
         elif controller.front.is_in_front:
             controller.front.show()
             controller.game.advanced()

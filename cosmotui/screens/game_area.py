@@ -174,7 +174,7 @@ class GameArea(Container):
         if not isinstance(question, Compose):
             return asked
         form = self.session.draft(question).form
-        problems = self.session.match.form_problems(question, form)
+        problems = self.controller.forms.problems(question, form)
         return replace(asked, composed=form, problems=problems, hint=f"{keys('e')} fills it in")
 
     def title(self, title: Title) -> Title:
@@ -190,7 +190,7 @@ class GameArea(Container):
         question, asked = event.question, self.panel.asked
         opens = asked is not None and bool(asked.opens) and question == self.controller.asked
         if opens and isinstance(question, Compose):
-            self.controller.fill_in(question)
+            self.controller.forms.fill_in(question)
         else:
             self.controller.answered(question, event.reply)
 

@@ -1,10 +1,9 @@
 """The course of a match at one screen: bots think, people are asked and answer, the screen is handed over, the end."""
 
 from collections.abc import Callable
-from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from cosmotui.engine.errors import EngineError, ForkError, IllegalReply, NotUndoable
+from cosmotui.engine.errors import EngineError, ForkError, IllegalReply
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Compose, Option, Reply
 from cosmotui.engine.state import View
 from cosmotui.keymap.current import keys
@@ -13,13 +12,11 @@ from cosmotui.screens.bot_turns import BotTurns
 from cosmotui.screens.course import Asking, CatchingUp, Course, HandingOver, HeldUp, Idle, LocalQuestion, Over
 from cosmotui.screens.hinting import Hinting
 from cosmotui.screens.look import Look
+from cosmotui.screens.match_forms import MatchForms
 from cosmotui.screens.match_front import GameCourse, MatchFront
 from cosmotui.screens.watching import Watching
 from cosmotui.session.session import Session
 from cosmotui.widgets.plain_text import visible
-
-if TYPE_CHECKING:
-    from cosmotui.screens.form_screen import Filled
 
 SKIP: Final = "space goes on to the next question"
 """The hint while people see what others did."""
@@ -46,6 +43,7 @@ class MatchController:
         """What others did, while the screen shows that."""
         self.bots = BotTurns(self, self.watching)
         self.hinting = Hinting(self)
+        self.forms = MatchForms(self)
         self._asked_after: tuple[int, int | None] | None = None
         """The number of answers before the last question, and the seat that was asked."""
         self._asked_last: int | None = None
@@ -185,7 +183,7 @@ class MatchController:
         self.front.show()
         self.appeared(question.seat)
         if isinstance(question, Compose):
-            self.fill_in(question)
+            self.forms.fill_in(question)
 
     def about_to_show(self) -> None:
         """Note that the screen is about to show the present, and what everybody may see if nobody's eyes are asked
@@ -273,34 +271,6 @@ class MatchController:
         else:
             self.advance()
 
-    # --- forms -------------------------------------------------------------------------------------------------------
-
-    def fill_in(self, question: Compose) -> None:
-        """Open the form that is asked for, with what was filled in and not confirmed."""
-        if self.game.open_form(question):
-            return
-        from cosmotui.screens.form_screen import FormScreen
-
-        match, view = self.session.match, self.view
-        rules = (match.game.name, match.game.rule_now(view, question), question.title)
-        screen = FormScreen(
-            self.front.title_now(),
-            question,
-            self.session.draft(question),
-            lambda form: match.form_problems(question, form),
-            rules,
-            partial(self.hinting.ask_for_form, question),
-        )
-        self.front.app.push_screen(screen, lambda filled: self.filled(question, filled))
-
-    def filled(self, question: Compose, filled: "Filled | None") -> None:
-        """Give the form that was confirmed on a screen of its own; None: that screen was left."""
-        self.course = Asking()  # the course waits for a person, not for the screen
-        if filled and filled.confirmed and self.question == question:
-            self.give(filled.form)
-        else:
-            self.front.show()
-
     # --- answers -----------------------------------------------------------------------------------------------------
 
     def answered(self, question: AnyQuestion, reply: Reply) -> None:
@@ -363,7 +333,7 @@ class MatchController:
         try:
             change()
             self.watching.caught_up()
-        except NotUndoable as error:
+        except EngineError as error:
             self.front.say(str(error))
         self.changed()
 

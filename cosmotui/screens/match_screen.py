@@ -344,7 +344,7 @@ class MatchScreen(Page[None]):
         """Open the form that is asked for again."""
         question = self.controller.asked
         if isinstance(question, Compose):
-            self.controller.fill_in(question)
+            self.controller.forms.fill_in(question)
         else:
             self.say("No form is asked for.")
 

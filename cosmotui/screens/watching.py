@@ -64,6 +64,12 @@ class Watching:
         self._moment = self._timer = None
         self._view = None  # after an undo, or in a fork, another board may come with the same numbers
 
+    def taken_back(self) -> None:
+        """Show no more of what was taken back elsewhere: nothing of it can be looked up any longer."""
+        match = self._controller.session.match
+        if match is self._match and match.event_count < self._seen:
+            self.caught_up()
+
     def acted(self) -> None:
         """Note that somebody at this screen caused all that has happened until now."""
         self._own = self._controller.session.match.event_count

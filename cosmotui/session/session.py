@@ -308,8 +308,18 @@ class Session:
         Answers that another person has locked cannot be taken back either (PP-15).
         """
         meter = self.match.undo_meter
-        wall = self._seats_changed or self._answered_since or ("the lock" if self._locked_by and meter.free else "")
+        wall = (
+            self._is_settled
+            or self._seats_changed
+            or self._answered_since
+            or ("the lock" if self._locked_by and meter.free else "")
+        )
         return UndoMeter(0, wall) if wall else meter
+
+    @property
+    def _is_settled(self) -> str:
+        """Return what keeps the last answer of a table's match once it is over: others have seen it and may be gone."""
+        return "the end" if self.is_at_table and self.match.result is not None else ""
 
     @property
     def _seats_changed(self) -> str:
@@ -342,6 +352,8 @@ class Session:
 
     def undo(self) -> None:
         """Take back a person's last answer. Raises NotUndoable."""
+        if self._is_settled:
+            raise NotUndoable("Nothing can be taken back: the match is over.")
         if self._seats_changed:
             raise NotUndoable("Nothing can be taken back: a seat has changed hands since.")
         if self._answered_since:

@@ -74,14 +74,14 @@ class PrivateForms(GameCourse):
             view,
             question,
             session.draft(question),
-            lambda form: match.form_problems(question, form),
+            partial(controller.forms.problems, question),
             (match.game.name, match.game.rule_now(view, question), question.title),
             len(session.people) == 1,
             partial(controller.hinting.ask_for_form, question),
         )
-        front.app.push_screen(make(asking), lambda filled: controller.filled(question, filled))
+        controller.forms.open(make(asking), question)
 
     def _read(self, question: Compose) -> None:
         self._controller.front.show()
         if self._controller.question == question:
-            self._controller.fill_in(question)
+            self._controller.forms.fill_in(question)
