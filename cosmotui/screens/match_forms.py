@@ -2,19 +2,42 @@
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
 from cosmotui.engine.errors import MatchFault, Problem
-from cosmotui.engine.question import Compose
+from cosmotui.engine.question import AnyQuestion, Compose, Reply
+from cosmotui.engine.state import View
 from cosmotui.screens.course import Asking, HeldUp
+from cosmotui.screens.hinting import Hinting
+from cosmotui.screens.match_course import MatchCourse
+from cosmotui.screens.match_front import GameCourse
 from cosmotui.screens.page import Page
 
 if TYPE_CHECKING:
     from cosmotui.screens.form_screen import Filled, Form
-    from cosmotui.screens.match_controller import MatchController
 
 GONE: Final = "This is not asked any more."
 CLOSED: Final = "The form has closed: it is not asked for any more."
+
+
+class AskingCourse(MatchCourse, Protocol):
+    """A controller of a match, as its forms see it."""
+
+    game: GameCourse
+    hinting: Hinting
+
+    @property
+    def question(self) -> AnyQuestion | None:
+        """The question that a person is asked now, if that person is there to see it."""
+        ...
+
+    @property
+    def view(self) -> View:
+        """The view that the screen may show."""
+        ...
+
+    def give(self, reply: Reply) -> None:
+        """Answer the question asked."""
 
 
 class _Open(NamedTuple):
@@ -27,7 +50,7 @@ class _Open(NamedTuple):
 class MatchForms:
     """The forms of the match of a controller. What was filled in and not confirmed is kept."""
 
-    def __init__(self, controller: "MatchController") -> None:
+    def __init__(self, controller: AskingCourse) -> None:
         self._controller = controller
         self._open: _Open | None = None
 

@@ -15,6 +15,7 @@ ALLOWED = {
     "tests/terminal/terminal.py": "the one place that waits for what processes do and no terminal shows",
     "tests/saves/lives.py": "when a player is killed is chance, whatever the machine does",
     "tests/storm/bout.py": "when a key comes is chance, whatever the machine does",
+    "tests/tables/test_crossings.py": "when a key comes is chance, whatever the machine does",
     "tests/widgets/test_lasting_output.py": "the fault is a thread that never ends",
     "tests/cardgame/test_in_the_middle.py": "a program that sleeps until it is killed",
 }

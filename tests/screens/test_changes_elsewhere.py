@@ -76,8 +76,8 @@ async def until_watching(pilot: Pilot[str], other: Session) -> MatchScreen:
     """Answer at the other end until the screen shows for a while what was done there, and that can be taken back."""
     while True:
         answer(other)
-        await pilot.pause(0)
-        await pilot.pause(0)
+        await pilot.pause(0.0)
+        await pilot.pause(0.0)
         screen = screen_of(pilot)
         if screen.controller.watching.is_on and other.undo_meter.free:
             return screen
