@@ -3,8 +3,9 @@
 from random import Random
 from typing import NamedTuple
 
+from cosmotui.bots.bot import ONLY
 from cosmotui.bots.registry import bot, levels
-from cosmotui.bots.weighed import Weighed, best_of, chance_of
+from cosmotui.bots.weighed import Weighed, chance_of
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Reply
 from cosmotui.engine.state import View
 
@@ -22,11 +23,6 @@ class Advice(NamedTuple):
     reason: str
     """Its own reason, in a few words that name only what everybody knows; "" where it has none."""
 
-    @property
-    def next_best(self) -> Weighed | None:
-        """The best of the other answers."""
-        return best_of([one for one in self.weighed if not one.fits(self.reply)])
-
 
 def advise(game: str, view: View, question: AnyQuestion, seconds: float) -> Advice:
     """Return the advice of the strongest bot of a game, found within about `seconds`; the same for the same position,
@@ -36,5 +32,5 @@ def advise(game: str, view: View, question: AnyQuestion, seconds: float) -> Advi
     reply = player.reply(view, question, Random(question.fingerprint()), seconds / 2)
     weighed = tuple(player.weigh(view, question, seconds / 2))
     only = isinstance(question, ChooseOne) and len(question.options) == 1
-    reason = player.reason or ("nothing else to choose" if only else player.principles.get(question.key, ""))
+    reason = player.reason or (ONLY if only else player.principles.get(question.key, ""))
     return Advice(level, reply, chance_of(weighed, reply), weighed, reason)

@@ -1,14 +1,20 @@
 """The interface of a bot, which answers a question knowing only a view."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
-from typing import ClassVar, Generic, NamedTuple
+from typing import ClassVar, Final, Generic, NamedTuple
 
-from cosmotui.bots.weighed import Weighed
+from cosmotui.bots.weighed import Weighed, chances_told
 from cosmotui.engine.errors import IllegalReply
 from cosmotui.engine.question import Amount, AnyQuestion, ChooseOne, ChooseSeveral, Reply
+from cosmotui.engine.reply_text import reply_text
 from cosmotui.engine.state import V
+
+ONLY: Final = "nothing else to choose"
+"""The reason where there is one answer."""
+USUAL: Final = "the usual answer"
+"""The reason of a bot that has taken the default."""
 
 
 class Faults(NamedTuple):
@@ -23,6 +29,8 @@ class Bot(ABC, Generic[V]):
 
     reason: str = ""
     """Why it answered as it did last, in one line that names only what everybody knows; not every bot says it."""
+    weighed: Sequence[Weighed] = ()
+    """The answers that it compared for the last one, with the chance to win after each, if everybody may know them."""
     faults: Faults = Faults()
     """Only bots of people's own may be at fault."""
     principles: ClassVar[Mapping[str, str]] = {}
@@ -38,6 +46,11 @@ class Bot(ABC, Generic[V]):
         Nothing where it answers without weighing.
         """
         return []
+
+    def why(self, question: AnyQuestion, reply: Reply) -> str:
+        """Return in one line why it answered so: its reason, or what it goes by, and the chances that it compared."""
+        told = chances_told(self.weighed, reply, lambda other: reply_text(question, other))
+        return ", ".join(part for part in (self.reason or self.principles.get(question.key, ""), told) if part)
 
     def refused(self, error: IllegalReply, view: V, question: AnyQuestion) -> Reply:
         """Return another answer in the place of one that the match has refused. Raises the error where there is

@@ -105,7 +105,7 @@ def _serve(line: "Connection[object, object]", place: str) -> None:
         while True:
             asked = cast(_Asked, line.recv())
             reply: Reply = bot.reply(asked.view, asked.question, Random(asked.seed), asked.seconds)
-            line.send_bytes(_packed(_Said(reply, bot.reason)))
+            line.send_bytes(_packed(_Said(reply, bot.why(asked.question, reply))))
     except EOFError:
         return
     except Exception as error:

@@ -1,9 +1,10 @@
 """An answer as a bot weighs it: the chance to win after it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from cosmotui.engine.question import Reply
+from cosmotui.rules.chance import percent
 
 
 class Weighed(NamedTuple):
@@ -28,3 +29,15 @@ def best_of(weighed: Sequence[Weighed]) -> Weighed | None:
 def chance_of(weighed: Sequence[Weighed], reply: Reply) -> float | None:
     """Return the chance of an answer; None where it was not weighed."""
     return next((one.chance for one in weighed if one.fits(reply)), None)
+
+
+def chances_told(weighed: Sequence[Weighed], reply: Reply, words: Callable[[Reply], str]) -> str:
+    """Return `34 in 100 to win, next D4 with 31`; empty where the answer was not weighed."""
+    chance = chance_of(weighed, reply)
+    if chance is None:
+        return ""
+    told = f"{percent(chance)} in 100 to win"
+    other = best_of([one for one in weighed if not one.fits(reply)])
+    if other is None or percent(other.chance) == percent(chance):
+        return told
+    return f"{told}, next {words(other.reply)} with {percent(other.chance)}"

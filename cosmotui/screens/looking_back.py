@@ -16,10 +16,10 @@ from cosmotui.engine.question import ChooseOne, Option
 from cosmotui.engine.seed import SEED_LIMIT
 from cosmotui.engine.state import View
 from cosmotui.keymap.current import keys
+from cosmotui.rules.chance import percent
 from cosmotui.screens.look import Look, who
 from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.page import Page
-from cosmotui.session.hint import in_100
 from cosmotui.session.looking_back import Account, Moment, Progress, look_back, moment_before, worth_looking
 from cosmotui.session.session import Session
 from cosmotui.widgets.facts import Fact, Facts
@@ -134,7 +134,7 @@ class LookingBack(Page[None]):
         self.show_title()
         match, cells = self._session.match, (self.query_one(QuestionPanel).size.width or LEAST) - AROUND
         options = tuple(
-            Option(str(number), _called(one, cells), number=f"+{in_100(one.fall)}")
+            Option(str(number), _called(one, cells), number=f"+{percent(one.fall)}")
             for number, one in enumerate(self._moments)
         )
         title = "Try which moment again?" if options else "Nothing to try again"
@@ -170,8 +170,8 @@ class LookingBack(Page[None]):
         rows = [
             (moment.where, "chart"),
             (moment.title, "text"),
-            (f"answered: {moment.given}, {in_100(moment.given_chance)} in 100 to win", "text"),
-            (f"better: {moment.better}, {in_100(moment.better_chance)} in 100", "bright"),
+            (f"answered: {moment.given}, {percent(moment.given_chance)} in 100 to win", "text"),
+            (f"better: {moment.better}, {percent(moment.better_chance)} in 100", "bright"),
             *([(f"for: {moment.reason}", "dim")] if moment.reason else []),
         ]
         facts.facts = tuple(Fact(visible(text), ink=ink) for text, ink in rows if text)

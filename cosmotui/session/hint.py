@@ -5,6 +5,8 @@ from functools import partial
 from typing import Final
 
 from cosmotui.bots.advice import Advice, advise
+from cosmotui.bots.bot import USUAL
+from cosmotui.bots.weighed import chances_told
 from cosmotui.engine.errors import EngineError
 from cosmotui.engine.match import Match
 from cosmotui.engine.question import AnyQuestion, Compose, Reply
@@ -69,12 +71,9 @@ def hint_line(match: Match[State, View], question: AnyQuestion, advice: Advice) 
     """Return the hint: `D5: 34 in 100 to win, next D4 with 31 (admiral)`."""
     view = match.view(question.seat)
     parts = [advice.reason] if advice.reason else []
-    if advice.chance is not None:
-        parts.append(f"{in_100(advice.chance)} in 100 to win")
-        other = advice.next_best
-        if other is not None and in_100(other.chance) != in_100(advice.chance):
-            parts.append(f"next {reply_told(match.game, view, question, other.reply)} with {in_100(other.chance)}")
-    why = ", ".join(parts) or "the usual answer"
+    words = partial(reply_told, match.game, view, question)
+    told = chances_told(advice.weighed, advice.reply, words) if advice.chance is not None else ""
+    why = ", ".join([*parts, told] if told else parts) or USUAL
     return f"{reply_told(match.game, view, question, advice.reply)}: {why} ({advice.level})"
 
 
@@ -87,8 +86,3 @@ def hints_told(match: Match[State, View]) -> str:
     """Return who had how many hints: `Ann 3, Bo 1`; empty if nobody had any."""
     counts = ((name, hints_of(match, seat)) for seat, name in enumerate(match.setup.names()))
     return ", ".join(f"{name} {count}" for name, count in counts if count)
-
-
-def in_100(chance: float) -> str:
-    """Return a chance as a whole number of 100."""
-    return f"{100 * chance:.0f}"

@@ -8,7 +8,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from cosmotui.bots.advice import Advice
-from cosmotui.bots.bot import Bot
+from cosmotui.bots.bot import USUAL, Bot
 from cosmotui.bots.registry import bot
 from cosmotui.engine.errors import EngineError, IllegalReply
 from cosmotui.engine.match import Match
@@ -214,8 +214,11 @@ class LiveMatch:
         question = self.match.may_answer(seat)
         if seat in self._brought and isinstance(question, Compose):
             reply = self._accepted(self._brought[seat], question, reply)
-        said = reason or (self._thinker.reason if self._thinker is not None and self.is_bot(seat) else "")
-        reason = said if said and question is not None and is_worth_a_remark(question, reply) else ""
+        if question is not None and not is_worth_a_remark(question, reply):
+            reason = ""
+        elif not reason and question is not None and self._thinker is not None and self.is_bot(seat):
+            reason = self._thinker.why(question, reply)
+        reason = "" if reason == USUAL else reason
         hinted = self.hints.is_noted(self.match, seat)
         self.match.answer(seat, reply, self.played, reason=reason)
         if hinted:

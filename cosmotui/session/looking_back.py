@@ -14,7 +14,7 @@ from cosmotui.engine.match import Match
 from cosmotui.engine.question import AnyQuestion, Reply
 from cosmotui.engine.reply_text import reply_told
 from cosmotui.engine.state import State, View
-from cosmotui.session.hint import in_100
+from cosmotui.rules.chance import percent
 
 AnyMatch = Match[State, View]
 
@@ -60,8 +60,8 @@ class Moment(NamedTuple):
         """What was answered and what would have been better, in a sentence."""
         why = f": {self.reason}" if self.reason else ""
         return (
-            f"{self.given}, {in_100(self.given_chance)} in 100 to win. "
-            f"Better {self.better}, {in_100(self.better_chance)} in 100{why}."
+            f"{self.given}, {percent(self.given_chance)} in 100 to win. "
+            f"Better {self.better}, {percent(self.better_chance)} in 100{why}."
         )
 
 

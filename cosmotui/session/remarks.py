@@ -1,12 +1,16 @@
 """Bots' reasons for their answers, read off a match as far as they are public."""
 
-from typing import NamedTuple
+from itertools import pairwise
+from typing import Final, NamedTuple
 
 from cosmotui.engine.log import LogEntry
 from cosmotui.engine.match import Match
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Reply
 from cosmotui.engine.state import State, View
 from cosmotui.engine.windows import PASS
+
+NOTHING: Final = (PASS.value, "decline", "quiet")
+"""Answers after which nothing happens."""
 
 
 class Remark(NamedTuple):
@@ -50,11 +54,12 @@ class Remarks:
         """
         self._keep_up()
         match, log = self._match, self._match.log
-        return [
+        told = [
             Remark(log[number].events, log[number].seat, log[number].reason, number)
             for number, in_the_open, shows in self._said
             if in_the_open or match.result is not None or (shows and match.event_count > log[number].events)
         ]
+        return [one for before, one in pairwise([None, *told]) if one is not None and not _repeats(before, one)]
 
     def _keep_up(self) -> None:
         """Forget answers that were taken back, and read those that are new."""
@@ -73,6 +78,11 @@ class Remarks:
                 self._said.append((number, in_the_open, shows))
 
 
+def _repeats(before: Remark | None, one: Remark) -> bool:
+    """Return whether a seat has given the same reason just before: a ship's speed, place and heading have one."""
+    return before is not None and (before.seat, before.text) == (one.seat, one.text)
+
+
 def is_worth_a_remark(question: AnyQuestion, reply: Reply) -> bool:
     """Return whether a bot may be asked about an answer: not about a pass, nor about a forced answer."""
-    return reply != PASS.value and not (isinstance(question, ChooseOne) and len(question.options) == 1)
+    return reply not in NOTHING and not (isinstance(question, ChooseOne) and len(question.options) == 1)

@@ -139,7 +139,7 @@ def think(thought: Thought) -> tuple[Reply, str]:
     """Return a bot's answer and its reason, in whichever process this is."""
     player = bot(thought.game, thought.level)
     reply = player.reply(thought.view, thought.question, Random(thought.seed), thought.seconds)
-    return reply, player.reason
+    return reply, player.why(thought.question, reply)
 
 
 def _know(game: str, levels: tuple[str, ...]) -> None:

@@ -11,9 +11,10 @@ from cosmotui.engine.match import Match
 from cosmotui.engine.question import Compose
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.games import names, rules_of
+from cosmotui.rules.chance import percent
 from cosmotui.saves.match_file import MatchFile
 from cosmotui.saves.open_match import open_match
-from cosmotui.session.hint import OFF, SHARED, hint_line, hints_of, hints_told, in_100
+from cosmotui.session.hint import OFF, SHARED, hint_line, hints_of, hints_told
 from cosmotui.session.session import AnyMatch, Session
 
 pytestmark = pytest.mark.usefixtures("same_aliens")
@@ -144,4 +145,4 @@ def test_what_the_rules_refuse_gives_way_to_the_usual_answer() -> None:
 
 
 def test_chances_are_told_in_hundreds() -> None:
-    assert [in_100(chance) for chance in (0.0, 0.306, 1.0)] == ["0", "31", "100"]
+    assert [percent(chance) for chance in (0.0, 0.306, 1.0)] == ["0", "31", "100"]

@@ -91,13 +91,13 @@ def test_a_bot_says_why_where_all_see_what_it_does_and_nothing_of_what_is_hidden
         job = session.bot_job(question)
         assert session.live._thinker is not None  # stands in for one that says why
         reply, before = job(), len(session.remarks)
-        session.live._thinker.reason = "it is the weakest"
+        why = session.live._thinker.reason = f"it is the weakest, {len(session.match.log)}"
         secret = not session.match.game.is_public_reply(session.match.setup, question, reply)
         secret |= not is_worth_a_remark(question, reply)
         events, number = session.match.event_count, len(session.match.log)
         session.answer(question.seat, reply)
         news = session.remarks[before:]
-        remark = Remark(events, question.seat, "it is the weakest", number)
+        remark = Remark(events, question.seat, why, number)
         withheld = session.needs_handover(question) and session.match.event_count == events
         assert (remark in news) == (not secret and not withheld)
         hidden, shown = hidden + secret, shown + (not secret)

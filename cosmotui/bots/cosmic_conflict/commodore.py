@@ -9,11 +9,11 @@ import msgspec
 from cosmotui.bots.cosmic_conflict.armada import starter
 from cosmotui.bots.cosmic_conflict.commands import order_worths
 from cosmotui.bots.cosmic_conflict.formations import supporter, taker
-from cosmotui.bots.cosmic_conflict.gunners import best_chance, chances, marked, marking, volley_worth
+from cosmotui.bots.cosmic_conflict.gunners import best_chance, chances, marked, marking, promised, volley_worth
 from cosmotui.bots.cosmic_conflict.lieutenant import Lieutenant
 from cosmotui.bots.cosmic_conflict.officer import Officer, acting
 from cosmotui.bots.cosmic_conflict.outlook import Outlook
-from cosmotui.bots.cosmic_conflict.plans import Planner, Temper
+from cosmotui.bots.cosmic_conflict.plans import Planner, Temper, points
 from cosmotui.bots.cosmic_conflict.shared_analysis import SharedAnalysis
 from cosmotui.bots.weighed import Weighed
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Compose
@@ -118,18 +118,17 @@ class Commodore(Officer):
         units = [view.units[int(value[1:])] for value in values if value.startswith("u")]
         if not units:  # only Escorts could leave (CX-27.16)
             return ""
-        best = max(units, key=lambda unit: self.urgency(view, unit))
-        if str(PASS.value) in values and self.waits(view, units):
+        worth = {unit.id: self.urgency(view, unit) for unit in units}
+        best = max(worth, key=worth.__getitem__)
+        if worth[best] <= 0 and str(PASS.value) in values:
+            self.reason = "nothing to fire at yet"
             return str(PASS.value)
-        return f"u{best.id}"
+        self.reason = f"acting now promises {points(worth[best])}" if worth[best] > 0 else "nobody has a target"
+        return f"u{best}"
 
     def urgency(self, view: CosmicConflictView, unit: Unit) -> float:
         """Return the worth of letting this unit act first."""
         return volley_worth(view, unit) if unit.on_table else 0.0
-
-    def waits(self, view: CosmicConflictView, units: list[Unit]) -> bool:
-        """Return whether none of these units has anything to fire at."""
-        return all(self.urgency(view, unit) <= 0 for unit in units)
 
     def attack(self, view: CosmicConflictView, unit: Unit | None, values: list[str]) -> str:
         """Return a mark first, then the best weapon at its best target."""
@@ -137,8 +136,14 @@ class Commodore(Officer):
             return ""
         for value in values:
             if value.startswith("aws "):
+                self.reason = "the weapon against Fighters first"
                 return value
-        return marking(view, unit, values) or best_chance(view, unit, values)
+        if mark := marking(view, unit, values):
+            self.reason = "the mark adds damage"
+            return mark
+        best = best_chance(view, unit, values)
+        self.reason = promised(view, unit, best) or "no weapon would do any harm"
+        return best
 
     def window_action(self, view: CosmicConflictView, question: ChooseOne, values: list[str], rng: Random) -> str:
         """Return a Contingent Attack or Command for a weapon that has found a target after the movement."""
@@ -146,10 +151,12 @@ class Commodore(Officer):
         for value in values:
             word, *numbers = value.split()
             if word == "fire":
+                self.reason = "the Order is there for this"
                 return value
             if word == "reveal":
                 unit = view.units[int(numbers[0])]
                 if unit.orders[int(numbers[1])].name == CONTINGENT and unit.activated and chances(view, unit):
+                    self.reason = "it has found a target after its movement"
                     return value
             if word == "attack":
                 unit = view.units[int(numbers[0])]
@@ -160,5 +167,6 @@ class Commodore(Officer):
                 if worth > best:
                     best, found = worth, value
         if found:
+            self.reason = f"one more attack promises {points(best)}"
             return found
         return "decline" if "decline" in values else str(BACK.value) if BACK.value in values else ""

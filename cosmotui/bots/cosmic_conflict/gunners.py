@@ -69,6 +69,18 @@ def best_chance(view: CosmicConflictView, unit: Unit, values: list[str]) -> str:
     return ""
 
 
+def promised(view: CosmicConflictView, unit: Unit, value: str) -> str:
+    """Return what the best attack with a weapon or on a target promises: `1.8 damage to expect on Pike`; empty if that
+    is neither."""
+    for chance in chances(view, unit):
+        one = chance.shot
+        if value == f"w{one.mount}" or (
+            value == f"t{one.target}" and (view.aim is None or view.aim.mount == one.mount)
+        ):
+            return f"{attack_odds(one).damage:.1f} damage to expect on {view.units[one.target].label}"
+    return ""
+
+
 def mark_gain(view: CosmicConflictView, unit: Unit, target: int) -> float:
     """Return the damage that +2 to hit adds to those of a unit's attacks on a target that are its weapons' best."""
     total = 0.0

@@ -1,5 +1,6 @@
 """The weakest bot: it flies a starter fleet at the foe and fires at what it sees, and otherwise takes the defaults."""
 
+from collections.abc import Mapping
 from random import Random
 from typing import ClassVar
 
@@ -21,6 +22,14 @@ class Lieutenant(Officer):
     """A bot that flies straight at the foe."""
 
     temper: ClassVar[Temper] = Temper(taken=0.15, later=0.1)
+    principles: ClassVar[Mapping[str, str]] = {
+        "CX-D02": "a fleet that has won before",
+        "CX-D06": "evenly spaced, facing the foe",
+        "CX-D09": "to hit more often, or to be hit less",
+        "CX-D14": "no Order or Command in between",
+        "CX-D36": "near enough to fire, or home if it is empty",
+        "CX-D39": "launch who is loaded, collect who is not",
+    }
 
     def fleet(self, rules: Rules, rng: Random) -> Fleet:
         """Return a starter fleet."""

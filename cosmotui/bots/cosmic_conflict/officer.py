@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from random import Random
 from typing import ClassVar
 
-from cosmotui.bots.bot import Bot
+from cosmotui.bots.bot import USUAL, Bot
 from cosmotui.bots.cosmic_conflict.flights import flight
 from cosmotui.bots.cosmic_conflict.plans import Plan, Planner, Temper
 from cosmotui.bots.cosmic_conflict.shared_analysis import SharedAnalysis
@@ -51,7 +51,11 @@ class Officer(Bot[CosmicConflictView]):
         No clock is read: with the same time the answer is the same everywhere.
         """
         if self.below is not None and seconds < self.pace * _pairs(view):
-            return self.below().reply(view, question, rng, seconds)
+            lower = self.below()
+            reply = lower.reply(view, question, rng, seconds)
+            self.reason, self.weighed = lower.why(question, reply), ()
+            return reply
+        self.reason, self.weighed = "", ()
         if isinstance(question, Compose):
             return self._form(view, question, rng)
         if isinstance(question, ChooseOne):
@@ -59,6 +63,7 @@ class Officer(Bot[CosmicConflictView]):
             value = self.choose(view, question, values, rng)
             if value in values:
                 return value
+        self.reason = USUAL
         return default_reply(view, question)
 
     # --- forms -------------------------------------------------------------------------------------------------------
@@ -77,6 +82,7 @@ class Officer(Bot[CosmicConflictView]):
             case "flight":
                 return start | _point(flight(view, _unit_of(view, start)))
             case _:
+                self.reason = USUAL
                 return start
 
     def deploy(
@@ -87,7 +93,10 @@ class Officer(Bot[CosmicConflictView]):
 
     def plan(self, view: CosmicConflictView, unit: Unit, part: str) -> Plan:
         """Return the best movement from here on."""
-        return Planner(SharedAnalysis(view), unit, self.temper).best(part)
+        planner = Planner(SharedAnalysis(view), unit, self.temper)
+        best = planner.best(part)
+        self.reason = planner.told(best)
+        return best
 
     # --- choices -----------------------------------------------------------------------------------------------------
 

@@ -43,6 +43,10 @@ GONE: Final = -1e6
 """What a plan is worth that loses the ship."""
 
 
+LITTLE: Final = 0.5
+"""Points that are as good as none."""
+
+
 class Temper(msgspec.Struct, frozen=True):
     """The weights of a bot's aims when it moves."""
 
@@ -301,6 +305,18 @@ class Planner:
         """Return the best plan from the next step of the movement on: `velocity`, `maneuver` or `heading`."""
         return max(self.plans(part), key=lambda plan: (plan.worth, -abs(plan.change)))
 
+    def told(self, plan: Plan) -> str:
+        """Return in words what a plan is for: the fire given and taken once it is carried out. It leaves Orders that
+        are hidden aside: everybody may hear it."""
+        view, at = self.view, landing(self.view, self.unit, plan.end)
+        if not on_table(at, view.rules.width, view.rules.height):
+            return "it would be lost here"
+        deals = self._dealt(at)[plan.heading]
+        suffers = self.rate * sum(self._volley(foe, foe.unit.pos, foe.unit.heading, at) for foe in self.foes)
+        if deals < LITTLE and suffers < LITTLE:
+            return "nobody is in reach yet"
+        return f"from there it may deal {points(deals)} of damage and suffer {points(suffers)}"
+
     def plans(self, part: str) -> list[Plan]:
         """Return all plans from a step of the movement on."""
         unit = self.unit
@@ -324,6 +340,14 @@ class Planner:
             for at in points
             for worth, heading in [self.turned(at, velocity, headings)]
         ]
+
+
+def points(worth: float) -> str:
+    """Return points in words, as fleets count them."""
+    whole = round(worth)
+    if whole < 1:
+        return "less than a point" if worth > 0 else "no points"
+    return f"{whole} point{'' if whole == 1 else 's'}"
 
 
 def velocity_changes(unit: Unit | Pace) -> list[int]:

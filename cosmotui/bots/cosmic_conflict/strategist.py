@@ -1,5 +1,6 @@
 """The strongest bot: it reckons with the foe's best answer, waits where that is safe, and brings its own ships."""
 
+from collections.abc import Mapping
 from random import Random
 from typing import ClassVar, Final
 
@@ -32,6 +33,13 @@ class Strategist(Commodore):
     temper: ClassVar[Temper] = Temper(
         taken=0.5, later=0.35, stakes=1.5, timely=True, fine=True, contingent=True, retreat=True, guess=5
     )
+
+    principles: ClassVar[Mapping[str, str]] = {
+        **Commodore.principles,
+        "CX-D22": "a die is rolled again where that adds to the damage, for no more than it costs",
+        "CX-D23": "the die whose second roll takes off most",
+        "CX-D24": "a dodge where it saves more than it costs",
+    }
 
     def fleet(self, rules: Rules, rng: Random) -> Fleet:
         """Return a fleet of the bot's own making."""

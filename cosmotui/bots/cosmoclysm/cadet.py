@@ -24,16 +24,22 @@ class Cadet(Bot[CosmoclysmView]):
         if not isinstance(question, ChooseOne):
             return random_reply(question, rng)
         values = [str(option.value) for option in question.options if not option.rare]
+        self.reason = "whatever comes to mind"
         match question.key:
             case "CC-D3":
                 eager = [value for value in values if value in INDEX and _sees_enemy(view, INDEX[value])]
-                return rng.choice(eager if eager and rng.random() < EAGER else values)
+                if eager and rng.random() < EAGER:
+                    self.reason = "it sees an enemy that it may reach"
+                    return rng.choice(eager)
+                return rng.choice(values)
             case "CC-D5" | "CC-D6" | "CC-D8":
                 return self._end(view, values, rng)
             case "CC-D7":
+                self.reason = "a ship is a ship"
                 return "capture"
-            case "CC-D9":
-                return rng.choice(values) if _behind(view, question.seat) else "no"
+            case "CC-D9" if not _behind(view, question.seat):
+                self.reason = "nobody has more ships"
+                return "no"
             case _:
                 return rng.choice(values)
 
@@ -43,6 +49,7 @@ class Cadet(Bot[CosmoclysmView]):
         fights = [value for value in values if there[value] and owner_of(there[value]) != owner_of(ship)]
         free = [value for value in values if not there[value]]
         if fights and (not free or rng.random() < EAGER):
+            self.reason = "fond of a fight"
             return rng.choice(fights)
         return rng.choice(free or values)
 

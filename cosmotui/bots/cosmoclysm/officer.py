@@ -5,13 +5,15 @@ from random import Random
 from time import monotonic
 from typing import ClassVar
 
-from cosmotui.bots.bot import Bot, random_reply
+from cosmotui.bots.bot import ONLY, Bot, random_reply
 from cosmotui.bots.cosmoclysm.chart import chart_of
 from cosmotui.bots.cosmoclysm.judge import Judge, Weights
 from cosmotui.bots.cosmoclysm.placing import hole_place, kind_to_place, ship_place, token_to_place
+from cosmotui.bots.cosmoclysm.reasons import fight_told, purpose
 from cosmotui.bots.cosmoclysm.turns import STAY, Choice, Turns, best_of, expected, sorted_by_ship
 from cosmotui.bots.weighed import Weighed
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Reply
+from cosmotui.rules.chance import in_100
 from cosmotui.rules.cosmoclysm.board import INDEX, LABELS
 from cosmotui.rules.cosmoclysm.ships import EMPTY, KINDS, piece
 from cosmotui.rules.cosmoclysm.state import (
@@ -25,7 +27,7 @@ from cosmotui.rules.cosmoclysm.state import (
     with_ships,
 )
 from cosmotui.rules.cosmoclysm.view import CosmoclysmView
-from cosmotui.rules.cosmoclysm.wormholes import WORMHOLES
+from cosmotui.rules.cosmoclysm.wormholes import WORMHOLES, other_end
 
 DRAW_LIMIT = 0.6
 """A draw is agreed to by a player who may hope for less than this part of an even share."""
@@ -41,10 +43,7 @@ class Officer(Bot[CosmoclysmView]):
 
     weights: Weights
     principles: ClassVar[Mapping[str, str]] = {
-        "CC-D1": "the sturdy ships go first",
-        "CC-D2": "where the ship hits much and little hits it",
         "CC-D4": "the d4 decides how far it goes",
-        "CC-D9": "by what the position promises",
     }
 
     def think(self, turns: Turns, choices: list[Choice], seat: int, active: int, until: float) -> None:
@@ -56,7 +55,9 @@ class Officer(Bot[CosmoclysmView]):
         if not isinstance(question, ChooseOne):
             return random_reply(question, rng)
         values = [str(option.value) for option in question.options if not option.rare]
+        self.reason, self.weighed = "", ()
         if len(values) == 1:
+            self.reason = ONLY
             return values[0]
         tiles = [INDEX[value] for value in values if value in INDEX]
         match view.frame:
@@ -64,11 +65,16 @@ class Officer(Bot[CosmoclysmView]):
                 return self._agree(view, question.seat)
             case PlacingShips(kind=kind):
                 if kind < 0:
+                    self.reason = "the sturdy ships go first"
                     return KINDS[kind_to_place(view, self.weights, question.seat)]
+                self.reason = "where the ship hits much and little hits it"
                 return LABELS[ship_place(view, self.weights, question.seat, kind, tiles, rng)]
             case PlacingWormholes(token=token):
                 if token < 0:
+                    self.reason = "an end whose other end lies there can be aimed"
                     return WORMHOLES[token_to_place(view, [WORMHOLES.index(value) for value in values])]
+                is_first = view.holes[other_end(token)] < 0
+                self.reason = "the first end of a pair may lie anywhere" if is_first else "where it helps most"
                 return LABELS[hole_place(view, self.weights, question.seat, token, tiles, rng)]
             case Choosing():
                 return self._ship(view, question.seat, now + seconds * CHOOSING_PART)
@@ -95,9 +101,8 @@ class Officer(Bot[CosmoclysmView]):
         match view.frame:
             case Choosing():
                 turns = self._turns(view)
-                by_ship = sorted_by_ship(self._choices(view, turns, seat, until))
-                found = {_name(tile): best_of(mine, seat)[0][seat] for tile, mine in by_ship.items()}
-                return [Weighed(value, found[value]) for value in values if value in found]
+                found = _by_ship(self._choices(view, turns, seat, until), seat)
+                return [one for one in found if one.reply in values]
             case Moving(tile=tile):
                 ends = self._ends(view, seat, tile, view.at[tile], tiles, until)
             case Leaving(tile=tile, ship=ship):
@@ -106,7 +111,7 @@ class Officer(Bot[CosmoclysmView]):
                 return self._captures(view, seat, tile, kind, fights)
             case _:
                 return []
-        return [Weighed(LABELS[choice.end], choice.shares[seat]) for choice in ends]
+        return _by_end(ends, seat)
 
     def _turns(self, view: CosmoclysmView) -> Turns:
         limit = view.quiet_limit or ENOUGH_ROUNDS * len(view.seats)
@@ -116,11 +121,16 @@ class Officer(Bot[CosmoclysmView]):
     def _agree(self, view: CosmoclysmView, seat: int) -> str:
         """Agree to a draw where it is more than the position promises."""
         shares = self._turns(view).judge.shares(list(view.at), view.active - 1)
+        self.reason = f"{in_100(shares[seat])} to win if the match goes on"
         return "yes" if shares[seat] < DRAW_LIMIT / len(with_ships(view.at, view.frame, len(view.seats))) else "no"
 
     def _ship(self, view: CosmoclysmView, seat: int, until: float) -> str:
         """Return the ship to move; a Fighter or Taker counts by what it can expect of its d4."""
-        return _name(best_of(self._choices(view, self._turns(view), seat, until), seat)[1])
+        choices = self._choices(view, self._turns(view), seat, until)
+        ship = best_of(choices, seat)[1]
+        self.weighed = _by_ship(choices, seat)
+        self.reason = purpose(view.at, [choice for choice in choices if choice.start == ship], seat)
+        return _name(ship)
 
     def _choices(self, view: CosmoclysmView, turns: Turns, seat: int, until: float) -> list[Choice]:
         choices = turns.choices(list(view.at), seat)
@@ -130,7 +140,10 @@ class Officer(Bot[CosmoclysmView]):
     def _enter(self, view: CosmoclysmView, seat: int, start: int, ship: int, tiles: list[int], until: float) -> str:
         """Return the hex where a move, a retreat or a move out ends."""
         ends = self._ends(view, seat, start, ship, tiles, until)
-        return LABELS[max(ends, key=lambda choice: choice.shares[seat]).end]
+        end = max(ends, key=lambda choice: choice.shares[seat]).end
+        self.weighed = _by_end(ends, seat)
+        self.reason = fight_told(ship, view.at[end])
+        return LABELS[end]
 
     def _ends(
         self, view: CosmoclysmView, seat: int, start: int, ship: int, tiles: list[int], until: float
@@ -147,7 +160,8 @@ class Officer(Bot[CosmoclysmView]):
 
     def _capture(self, view: CosmoclysmView, seat: int, tile: int, kind: int, fights: int) -> str:
         """Capture if the ship that moves out then is worth it."""
-        return str(max(self._captures(view, seat, tile, kind, fights), key=lambda one: one.chance).reply)
+        self.weighed = self._captures(view, seat, tile, kind, fights)
+        return str(max(self.weighed, key=lambda one: one.chance).reply)
 
     def _captures(self, view: CosmoclysmView, seat: int, tile: int, kind: int, fights: int) -> list[Weighed]:
         turns = self._turns(view)
@@ -155,6 +169,16 @@ class Officer(Bot[CosmoclysmView]):
         destroyed = turns.judge.shares(at, view.active)
         captured = expected(turns.leave(at, piece(seat, kind), tile, view.active, min(fights, 1)))
         return [Weighed("capture", captured[seat]), Weighed("destroy", destroyed[seat])]
+
+
+def _by_ship(choices: list[Choice], seat: int) -> list[Weighed]:
+    """Return the ships with the share of the win that each can expect."""
+    by_ship = sorted_by_ship(choices)
+    return [Weighed(_name(tile), best_of(mine, seat)[0][seat]) for tile, mine in by_ship.items()]
+
+
+def _by_end(choices: list[Choice], seat: int) -> list[Weighed]:
+    return [Weighed(LABELS[choice.end], choice.shares[seat]) for choice in choices]
 
 
 def _name(tile: int) -> str:

@@ -3,7 +3,7 @@
 from random import Random
 from typing import Final
 
-from cosmotui.bots.bot import Bot
+from cosmotui.bots.bot import USUAL, Bot
 from cosmotui.bots.cosmoforce.fleet import improvised
 from cosmotui.bots.cosmoforce.officer import launch
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Compose, Reply
@@ -24,10 +24,14 @@ class Ensign(Bot[CosmoforceView]):
     def reply(self, view: CosmoforceView, question: AnyQuestion, rng: Random, seconds: float) -> Reply:
         """Return the default answer, or for an action any that is sensible now and then."""
         if isinstance(question, Compose) and question.key == "CF-D1":
-            design = improvised(rng) if rng.random() < OWN else rng.choice(PRESETS)
+            is_own = rng.random() < OWN
+            design = improvised(rng) if is_own else rng.choice(PRESETS)
+            self.reason = "a ship of its own making" if is_own else "a ship that others have flown"
             return launch(view, question, design)
         if isinstance(question, ChooseOne) and question.key == "CF-D7" and rng.random() < WHIM:
             ideas = [str(option.value) for option in question.options if option.value in IDEAS]
             if ideas:
+                self.reason = "a whim"
                 return rng.choice(ideas)
+        self.reason = USUAL
         return default_reply(view, question)

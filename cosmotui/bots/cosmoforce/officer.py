@@ -5,11 +5,11 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import ClassVar, Final
 
-from cosmotui.bots.bot import Bot
+from cosmotui.bots.bot import USUAL, Bot
 from cosmotui.bots.cosmoforce.cascades import pays
 from cosmotui.bots.cosmoforce.judge import chance
 from cosmotui.bots.cosmoforce.losses import damaged, harmed, homeless
-from cosmotui.bots.cosmoforce.plans import FREE_DICE, Duel, best_action, worths
+from cosmotui.bots.cosmoforce.plans import FREE_DICE, Duel, worths
 from cosmotui.bots.cosmoforce.repairs import assignments
 from cosmotui.bots.cosmoforce.sides import pressure, prey, side_of
 from cosmotui.bots.weighed import Weighed
@@ -27,6 +27,8 @@ from cosmotui.rules.cosmoforce.systems import MISSILE
 from cosmotui.rules.cosmoforce.turn import RETURN, STAY, at_risk
 from cosmotui.rules.cosmoforce.view import CosmoforceView
 
+WANTED: Final = ("CF-D8", "CF-D11")
+"""Decisions in which the default is what the bot wants: all systems fire, everybody is healed."""
 OTHERS: Final = 0.7
 """How fast the losses of one foe count for less the more of them there are."""
 HIT: Final = 6 / 7
@@ -46,7 +48,6 @@ class Officer(Bot[CosmoforceView]):
         "CF-D5": "the system that is worth least against this foe",
         "CF-D6": "the one who is needed least",
         "CF-D8": "what does most for the fight",
-        "CF-D10": "as fast as it goes, unless a collision threatens",
         "CF-D11": "everybody who can be healed",
         "CF-D12": "the foe that falls soonest",
         "CF-D14": "what the fight needs first",
@@ -59,18 +60,22 @@ class Officer(Bot[CosmoforceView]):
     def reply(self, view: CosmoforceView, question: AnyQuestion, rng: Random, seconds: float) -> Reply:
         """Return the bot's best answer; it needs far less than the time."""
         key = question.key
+        self.reason, self.weighed = "", ()
         if isinstance(question, Compose) and key == "CF-D1":
             return launch(view, question, self.design(len(view.seats), rng))
         if isinstance(question, Amount) and key == "CF-D10":
-            return _burn(view, question)
-        if key not in self.weighs:
-            return default_reply(view, question)
-        if isinstance(question, Amount):
-            return _evade(view, question)
-        if not isinstance(question, ChooseOne):
-            return default_reply(view, question)
-        values = [str(option.value) for option in question.options if not option.rare]
-        return self._choose(view, question, values) or default_reply(view, question)
+            risky = at_risk(view.ships[question.seat], view.rules.standby_helm)
+            self.reason = "a collision threatens" if risky else "as fast as it goes"
+            return question.default if risky else question.high
+        if key in self.weighs and isinstance(question, Amount):
+            self.weighed = self.weigh(view, question, seconds)
+            return max(range(question.high + 1), key=lambda tokens: self.weighed[tokens].chance)
+        if key in self.weighs and isinstance(question, ChooseOne):
+            values = [str(option.value) for option in question.options if not option.rare]
+            if found := self._choose(view, question, values):
+                return found
+        self.reason = self.principles[key] if key in WANTED else USUAL
+        return default_reply(view, question)
 
     def _choose(self, view: CosmoforceView, question: ChooseOne, values: list[str]) -> str:
         """Return one of the values, or "" for the default."""
@@ -111,7 +116,9 @@ class Officer(Bot[CosmoforceView]):
         return [Weighed(value, found[value]) for value in values if value in found]
 
     def _act(self, view: CosmoforceView, seat: int, values: Sequence[str]) -> str:
-        return best_action(*self._plan(view, seat, values))
+        found = worths(*self._plan(view, seat, values))
+        self.weighed = [Weighed(value, chance) for value, chance in found.items() if value in values]
+        return max(found, key=found.__getitem__, default="")
 
     def _plan(self, view: CosmoforceView, seat: int, values: Sequence[str]) -> tuple[Duel, list[str], int]:
         """Return the duel, the actions to weigh, in need also those it does not think of by itself, and how many are
@@ -171,12 +178,6 @@ def _aim(view: CosmoforceView, seat: int, values: Sequence[str]) -> str:
     return next(value for value in values if value != PICK and value.count(",") + 1 == best.used)
 
 
-def _evade(view: CosmoforceView, question: Amount) -> int:
-    """Return how much heat to take instead of dice (CF-D13)."""
-    found = _evasions(view, question)
-    return max(range(question.high + 1), key=found.__getitem__)
-
-
 def _evasions(view: CosmoforceView, question: Amount) -> list[float]:
     """Return the chance to win by the heat that is taken."""
     seat = question.seat
@@ -191,12 +192,6 @@ def _evasions(view: CosmoforceView, question: Amount) -> list[float]:
         return chance(mine, other, False)
 
     return [worth(tokens) for tokens in range(question.high + 1)]
-
-
-def _burn(view: CosmoforceView, question: Amount) -> int:
-    """As hard as it can, as its plans have it; a ship at risk of collision slows down (CF-D10)."""
-    risky = at_risk(view.ships[question.seat], view.rules.standby_helm)
-    return question.default if risky else question.high
 
 
 def _stay(view: CosmoforceView, seat: int) -> str:

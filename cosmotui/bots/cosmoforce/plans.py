@@ -128,11 +128,6 @@ class Duel:
         return action != "repair" or bool(self.repairs)
 
 
-def best_action(duel: Duel, allowed: Sequence[str], left: int) -> str:
-    """Return the first action of the best plan for the `left` actions of this turn; "" if nothing can be weighed."""
-    return max(_plans(duel, allowed, left), key=lambda plan: plan[0], default=(0.0, ""))[1]
-
-
 def worths(duel: Duel, allowed: Sequence[str], left: int) -> dict[str, float]:
     """Return the chance to win with the best plan that begins with each action, as far as it is weighed."""
     found: dict[str, float] = {}

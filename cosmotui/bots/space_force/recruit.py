@@ -2,7 +2,7 @@
 
 from random import Random
 
-from cosmotui.bots.bot import Bot, random_reply
+from cosmotui.bots.bot import USUAL, Bot, random_reply
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Reply
 from cosmotui.rules.space_force.combat.attacking import TARGET
 from cosmotui.rules.space_force.combat.defaults import default_reply
@@ -21,9 +21,12 @@ class Recruit(Bot[SpaceForceView]):
 
     def reply(self, view: SpaceForceView, question: AnyQuestion, rng: Random, seconds: float) -> Reply:
         """Return a quick answer; the time is not needed."""
+        self.reason = "whatever comes to mind"
         if question.key == TYPED_DIE:
+            self.reason = "a die that nobody has thrown"
             return random_reply(question, rng)
         if not isinstance(question, ChooseOne):
+            self.reason = USUAL
             return default_reply(question)
         values = [str(option.value) for option in question.options if not option.rare]
         if question.key == TURN:
@@ -33,6 +36,7 @@ class Recruit(Bot[SpaceForceView]):
             return rng.choice(ahead) if ahead and rng.random() < EAGER else rng.choice(values)
         if question.key == TARGET and values:
             return _target(view, values, rng)
+        self.reason = USUAL
         return default_reply(question)
 
 

@@ -6,10 +6,11 @@ from typing import ClassVar, Final
 
 import msgspec
 
-from cosmotui.bots.bot import Bot, random_reply
+from cosmotui.bots.bot import USUAL, Bot, random_reply
 from cosmotui.bots.space_force.outlook import Outlook
 from cosmotui.bots.weighed import Weighed
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Reply
+from cosmotui.rules.chance import in_100, percent
 from cosmotui.rules.space_force.combat.attack import Manner
 from cosmotui.rules.space_force.combat.attacking import PAIR, TARGET
 from cosmotui.rules.space_force.combat.cast import Place
@@ -42,20 +43,26 @@ class Trooper(Bot[SpaceForceView]):
 
     def reply(self, view: SpaceForceView, question: AnyQuestion, rng: Random, seconds: float) -> Reply:
         """Return the bot's best answer; it needs far less than the time."""
+        self.reason = ""
         if question.key == TYPED_DIE:
+            self.reason = "a die that nobody has thrown"
             return random_reply(question, rng)
         who = view.actor
         if who is None or not isinstance(question, ChooseOne):
+            self.reason = USUAL
             return default_reply(question)
         values = [str(option.value) for option in question.options if not option.rare]
         if question.key == TURN:
-            return _act(view, who, values)
+            value, self.reason = _act(view, who, values)
+            return value
         if question.key == MOVE and values:
-            return _go(view, who, values)
+            value, self.reason = _go(view, who, values)
+            return value
         if question.key == PAIR and values:
             return _pair(view, who, values)
         if question.key == TARGET and values:
             return _target(view, who, values)
+        self.reason = USUAL
         return default_reply(question)
 
     def weigh(self, view: SpaceForceView, question: AnyQuestion, seconds: float) -> list[Weighed]:
@@ -94,25 +101,31 @@ def _best(view: SpaceForceView, who: Fighter, manner: Manner | None = None) -> f
     return max((_value(one) for one in found), default=0.0)
 
 
-def _act(view: SpaceForceView, who: Fighter, values: Sequence[str]) -> str:
-    """Aid, then the best attack, after a move if that pays; then nothing more, unless a friend is dying."""
+def _act(view: SpaceForceView, who: Fighter, values: Sequence[str]) -> tuple[str, str]:
+    """Return what to do, and why: aid, then the best attack, after a move if that pays; then nothing more, unless a
+    friend is dying."""
     aids = [value for value in values if value.startswith("aid ") and _own(view, who, value)]
     if aids:
-        return aids[0]
+        return aids[0], "who is dying comes first"
     if "second" in values:
-        return "second"
+        return "second", "the other weapon too"
     found = {f"attack {one.weapon.id} {one.target.number}": _value(one) for one in _offered(view, who)}
     attacks = [value for value in values if value in found]
     now = max((found[value] for value in attacks), default=0.0)
     if "move" in values and _friend_dying(view, who):
-        return "move"
-    if "move" in values and not who.now.turn.acted and _after_move(view, who) > now * WORTH_WALKING:
-        return "move"
-    if "pair" in values and _two(view, who)[0] > now * WORTH_TWO:
-        return "pair"
+        return "move", "a friend is dying"
+    if "move" in values and not who.now.turn.acted and (after := _after_move(view, who)) > now * WORTH_WALKING:
+        return "move", f"on average {in_100(after)} of a foe's health after a move, {percent(now)} from here"
+    if "pair" in values and (two := _two(view, who)[0]) > now * WORTH_TWO:
+        return "pair", f"on average {in_100(two)} of a foe's health with two weapons, {percent(now)} with one"
     if attacks:
-        return max(attacks, key=found.__getitem__)
-    return values[0]
+        best = max(attacks, key=found.__getitem__)
+        return best, f"on average it takes {in_100(found[best])} of the health that {_target_name(view, best)} has left"
+    return values[0], "nobody to attack" if "attack" not in values else USUAL
+
+
+def _target_name(view: SpaceForceView, attack: str) -> str:
+    return view.fighters[int(attack.rpartition(" ")[2])].name
 
 
 def _own(view: SpaceForceView, who: Fighter, value: str) -> bool:
@@ -148,22 +161,27 @@ def _after_move(view: SpaceForceView, who: Fighter) -> float:
     return _best(view, _at(who, toward(start, nearest, step)))
 
 
-def _go(view: SpaceForceView, who: Fighter, values: Sequence[str]) -> str:
-    """To a friend who is dying, else where the best attack would be possible, else nearer to the nearest foe."""
+def _go(view: SpaceForceView, who: Fighter, values: Sequence[str]) -> tuple[str, str]:
+    """Return where to go, and why: to a friend who is dying, else where the best attack would be possible, else nearer
+    to the nearest foe."""
     start = who.at
     places = {value: place for value in values if (place := place_of(value)) is not None}
     if start is None or not places:
-        return values[0]
+        return values[0], USUAL
     friends = [one.at for one in view.fighters if one.side == who.side and one.now.body.is_dying and one.at is not None]
     if friends:
-        return min(places, key=lambda value: min(distance(places[value], friend) for friend in friends))
+        return min(places, key=lambda value: min(distance(places[value], friend) for friend in friends)), (
+            "to a friend who is dying"
+        )
     up = [one.at for one in foes(view.fighters, who) if one.now.able and one.at is not None]
 
     def weigh(value: str) -> tuple[float, int]:
         place = places[value]
         return _best(view, _at(who, place)), -min((distance(place, foe) for foe in up), default=0)
 
-    return max(places, key=weigh)
+    best = max(places, key=weigh)
+    taken = weigh(best)[0]
+    return best, f"on average {in_100(taken)} of a foe's health from there" if taken else "nearer to the nearest foe"
 
 
 def _two(view: SpaceForceView, who: Fighter) -> tuple[float, int]:
