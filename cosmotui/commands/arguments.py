@@ -3,6 +3,7 @@
 import argparse
 import os
 from collections.abc import Callable
+from contextlib import suppress
 
 from cosmotui.games.manifest import Command
 from cosmotui.saves.trash_days import TRASH_DAYS
@@ -342,6 +343,12 @@ def add_lab(parser: argparse.ArgumentParser) -> None:
     summary = "say what the rows of an arena show: seats, bots, factions, length, endings, each rate with its interval"
     sub = actions.add_parser("report", help=summary, description=summary)
     sub.add_argument("file", metavar="FILE", help="what `arena --rows` has written")
+    sub.set_defaults(action="report")
+    summary = "play matches of all games, and write a report on their balance as Markdown"
+    sub = actions.add_parser("balance", help=summary, description=summary)
+    sub.add_argument("--times", metavar="N", type=_times, default=1.0, help="play N times as many matches: 0.1 to 100")
+    sub.add_argument("--seed", metavar="SEED", default="1", help="the seed of the first match of each study")
+    sub.set_defaults(action="balance")
 
 
 def _count(text: str) -> int:
@@ -349,6 +356,14 @@ def _count(text: str) -> int:
     if not (text.isascii() and text.isdecimal() and len(text) <= 7 and 1 <= int(text) <= 1_000_000):
         raise argparse.ArgumentTypeError(f"{text!r} is no whole number from 1 to 1000000")
     return int(text)
+
+
+def _times(text: str) -> float:
+    """Return a factor from a hundredth to a hundred."""
+    with suppress(ValueError):
+        if 0.01 <= float(text) <= 100:
+            return float(text)
+    raise argparse.ArgumentTypeError(f"{text!r} is no number from 0.01 to 100")
 
 
 def _moment(text: str) -> int:

@@ -37,6 +37,10 @@ class Event(msgspec.Struct, frozen=True, tag=True, gc=False):
         """Return the seat whose mark stands before the line, if any."""
         return None
 
+    def uses(self) -> str:
+        """Return the name of the power, card or Order that is used; "" where none is. Statistics count them."""
+        return ""
+
     def traces(self) -> tuple[Trace, ...]:
         """Return the marks that the event leaves on the board, where everybody who knows it may see them."""
         return ()

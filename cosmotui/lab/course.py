@@ -27,6 +27,8 @@ class Course:
         """By turn, each seat's score when it began."""
         self.choices: Counter[tuple[int, str, str]] = Counter()
         """By seat, decision and answer."""
+        self.uses: Counter[tuple[int, str]] = Counter()
+        """By seat and name of what was used."""
         self.look()
 
     def answered(self, question: AnyQuestion, reply: Reply) -> None:
@@ -39,6 +41,8 @@ class Course:
         """Note the turns that have begun."""
         for number in range(self._events, self._match.event_count):
             event = self._match.event_at(number, None)
+            if event is not None and (who := event.who()) is not None and (name := event.uses()):
+                self.uses[who, name] += 1
             if event is not None and event.mark == "turn":
                 if not self.scores:
                     self.first = event.who()
@@ -59,6 +63,10 @@ class Course:
             return Standing("", 0)
         found: Standing = self._standing(self._match.view(seat), seat)
         return found
+
+    def used_by(self, seat: int) -> str:
+        """Return what a seat has used, and how often: `kamikaze=2 plague=1`."""
+        return " ".join(f"{name}={count}" for (who, name), count in sorted(self.uses.items()) if who == seat)
 
     @property
     def half_time(self) -> list[float]:

@@ -1,6 +1,7 @@
 """Rates with their intervals: no rate is told without one."""
 
 from math import sqrt
+from statistics import NormalDist
 from typing import Final, NamedTuple
 
 Z: Final = 1.96
@@ -23,12 +24,17 @@ class Rate(NamedTuple):
         return "more" if self.low > usual else "less" if self.high < usual else "no difference"
 
 
-def wilson(successes: float, count: int) -> Rate:
+def z_of(comparisons: int) -> float:
+    """Return the z with which, of so many even rates, one looks uneven in 5 of 100 reports (Bonferroni)."""
+    return NormalDist().inv_cdf(1 - 0.025 / max(1, comparisons))
+
+
+def wilson(successes: float, count: int, z: float = Z) -> Rate:
     """Return the rate of successes with its Wilson interval; shares of a success count in part."""
     if not count:
         return Rate(0.0, 0.0, 1.0, 0)
     rate = successes / count
-    scale = 1 + Z * Z / count
-    middle = (rate + Z * Z / (2 * count)) / scale
-    half = Z * sqrt(rate * (1 - rate) / count + Z * Z / (4 * count * count)) / scale
+    scale = 1 + z * z / count
+    middle = (rate + z * z / (2 * count)) / scale
+    half = z * sqrt(rate * (1 - rate) / count + z * z / (4 * count * count)) / scale
     return Rate(rate, max(0.0, middle - half), min(1.0, middle + half), count)

@@ -150,6 +150,7 @@ def _rows(
             rule=result.rule,
             reason=reason,
             lead_changes=course.lead_changes,
+            used=course.used_by(seat),
         )
         for seat, level in enumerate(job.levels)
     )

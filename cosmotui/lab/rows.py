@@ -47,6 +47,8 @@ class SeatRow(msgspec.Struct, frozen=True):
     """The reason in words, without names."""
     lead_changes: int
     """How often another seat than before was alone in the lead when a turn began."""
+    used: str = ""
+    """The powers, cards and Orders that this seat has used, and how often: `kamikaze=2 plague=1`."""
 
 
 class ChoiceRow(msgspec.Struct, frozen=True):

@@ -8,7 +8,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from cosmotui.bots.advice import Advice
-from cosmotui.bots.bot import USUAL, Bot
+from cosmotui.bots.bot import ONLY, USUAL, Bot
 from cosmotui.bots.registry import bot
 from cosmotui.engine.errors import EngineError, IllegalReply
 from cosmotui.engine.match import Match
@@ -218,7 +218,7 @@ class LiveMatch:
             reason = ""
         elif not reason and question is not None and self._thinker is not None and self.is_bot(seat):
             reason = self._thinker.why(question, reply)
-        reason = "" if reason == USUAL else reason
+        reason = "" if reason in (ONLY, USUAL) else reason
         hinted = self.hints.is_noted(self.match, seat)
         self.match.answer(seat, reply, self.played, reason=reason)
         if hinted:

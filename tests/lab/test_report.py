@@ -3,6 +3,7 @@
 import re
 
 import msgspec
+import pytest
 
 from cosmotui.lab.report import report
 from cosmotui.lab.rows import SeatRow
@@ -43,7 +44,7 @@ def line(lines: list[str], begins: str) -> str:
 
 def test_seats_and_bots_with_their_intervals() -> None:
     lines = report(captain_wins(40))
-    assert "# cosmoclysm, 2 seats: 40 matches" in lines
+    assert "# cosmoclysm, 2 seats, cadet v captain: 40 matches" in lines
     assert "50.0 (35.2 to 64.8)" in line(lines, "| 1 ") and "no difference" in line(lines, "| 1 ")
     assert "100.0 (91.2 to 100.0)" in line(lines, "| captain") and "| more" in line(lines, "| captain")
     assert "| less" in line(lines, "| cadet")
@@ -53,7 +54,7 @@ def test_no_rate_stands_alone() -> None:
     lines = report([*captain_wins(8), *match(9, 0, reason="40 turns without a loss")])
     for told in lines:
         rates = re.findall(r"\d+\.\d \(", told)
-        if " in 100" in told and not told.startswith(("| ", "A match")):
+        if " in 100" in told and not told.startswith(("| ", "A match", "What a")) and not told.endswith("could hide."):
             assert rates, told
 
 
@@ -70,6 +71,34 @@ def test_lengths_endings_and_the_lead() -> None:
     assert "100.0 (61.0 to 100.0) in 100 of 6 matches" in line(lines, "- Alone ahead")
 
 
+def test_whoever_wins_from_behind_has_come_back() -> None:
+    """Half of six matches are won by the seat that was behind at half of the turns."""
+    rows = [
+        msgspec.structs.replace(row, half_time=1.0 - row.half_time) if row.seed < 3 else row for row in captain_wins(6)
+    ]
+    assert "50.0 (18.8 to 81.2) in 100 of 6 matches" in line(report(rows), "- Comebacks")
+
+
+def test_what_was_used_stands_with_how_often_its_users_have_won() -> None:
+    rows = [msgspec.structs.replace(row, used="plague=2 zap=1" if row.won else "zap=1") for row in captain_wins(10)]
+    lines = report(rows)
+    assert "|    20 |       20 | 50.0" in line(lines, "| zap ")
+    assert "|    20 |       10 | 100.0" in line(lines, "| plague ")
+
+
+def test_a_rating_stands_for_each_level_and_seat() -> None:
+    pytest.importorskip("numpy", reason="numpy is not installed: pip install 'cosmotui[lab]'")
+    lines = report(captain_wins(40))
+    assert "| more" in line(lines, "| level | captain")
+    assert "| no difference" in line(lines, "| seat  | 1")
+
+
+def test_levels_that_do_not_meet_have_chapters_of_their_own() -> None:
+    alike = [msgspec.structs.replace(row, level="captain", seed=row.seed + 9) for row in captain_wins(2)]
+    heads = [line for line in report([*captain_wins(2), *alike]) if line.startswith("# ")]
+    assert heads == ["# cosmoclysm, 2 seats, cadet v captain: 2 matches", "# cosmoclysm, 2 seats, captain: 2 matches"]
+
+
 def test_factions_stand_in_the_order_of_their_wins() -> None:
     rows = [msgspec.structs.replace(row, faction="Cult" if row.won else "Zap|per") for row in captain_wins(10)]
     lines = report(rows)
@@ -83,7 +112,7 @@ def test_a_match_that_is_told_twice_is_noticed() -> None:
 
 
 def test_games_and_options_have_chapters_of_their_own() -> None:
-    other = [msgspec.structs.replace(row, options="layout=rift") for row in captain_wins(2)]
+    other = [msgspec.structs.replace(row, run="b", options="layout=rift") for row in captain_wins(2)]
     assert sum(line.startswith("# ") for line in report([*captain_wins(2), *other])) == 2
 
 

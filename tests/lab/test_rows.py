@@ -72,3 +72,10 @@ def test_the_rows_do_not_depend_on_how_many_processes_play() -> None:
 def timeless(row: SeatRow) -> SeatRow:
     """A row without what depends on the machine."""
     return msgspec.structs.replace(row, seconds=0.0)
+
+
+def test_the_powers_that_a_seat_has_used_are_counted() -> None:
+    rows, _ = kept("cosmic-encounter", ["envoy"] * 5, {"powers": "masochist,human,?,?,?"}, 1, seed=2)
+    used = [dict(word.split("=") for word in row.used.split()) for row in rows]
+    assert any(used)
+    assert all(int(count) > 0 for some in used for count in some.values())

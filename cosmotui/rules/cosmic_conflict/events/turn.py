@@ -36,6 +36,9 @@ class OrderRevealed(UnitEvent, frozen=True):
 
     order: str
 
+    def uses(self) -> str:
+        return self.order.lower().replace(" ", "-")
+
     def describe(self, names: Sequence[str]) -> str:
         return f"{self.label} reveals {self.order}"
 
@@ -45,6 +48,9 @@ class CommandUsed(UnitEvent, frozen=True):
 
     command: str
     token: bool
+
+    def uses(self) -> str:
+        return self.command.lower().replace(" ", "-")
 
     def describe(self, names: Sequence[str]) -> str:
         return f"{self.label} uses {self.command} for {'a Command Token' if self.token else 'a hidden Order'}"

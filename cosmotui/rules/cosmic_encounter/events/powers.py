@@ -21,6 +21,9 @@ class PowerUsed(SeatEvent, frozen=True):
     alien: str
     what: str
 
+    def uses(self) -> str:
+        return self.alien
+
     def describe(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} used {titled(self.alien)}: {brief(self.what)}"
 
@@ -30,6 +33,9 @@ class ItemUsed(SeatEvent, frozen=True):
 
     item: str
     what: str
+
+    def uses(self) -> str:
+        return self.item.lower().replace(" ", "-")
 
     def describe(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} used {self.item}: {brief(self.what)}"
