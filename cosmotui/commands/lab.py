@@ -8,8 +8,8 @@ from cosmotui.lab.balance import balance, played, total
 from cosmotui.lab.report import report
 from cosmotui.lab.row_file import read_rows
 from cosmotui.lab.rows import SeatRow
-from cosmotui.new_match import read_number
 from cosmotui.saves.exchange import named_file
+from cosmotui.session.new_match import read_number
 
 
 def run(arguments: Namespace) -> int:

@@ -10,7 +10,6 @@ from typing import NamedTuple
 
 import msgspec
 import pytest
-from cosmotui.remarks import is_worth_a_remark
 
 from cosmotui.bots.bot import ONLY, USUAL
 from cosmotui.bots.cosmic_conflict.commodore import Commodore
@@ -32,6 +31,7 @@ from cosmotui.rules.cosmoclysm.board import LABELS
 from cosmotui.rules.cosmoclysm.events import Fought
 from cosmotui.rules.cosmoclysm.fight import win_chance
 from cosmotui.rules.space_force.combat.events import Attacked
+from cosmotui.session.remarks import is_worth_a_remark
 from tests.bots.playing import PLENTY
 
 pytestmark = pytest.mark.usefixtures("same_aliens")
