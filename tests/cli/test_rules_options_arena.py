@@ -52,7 +52,7 @@ def test_arena_keeps_rows_and_lab_reports_on_them(run: Command, tmp_path: Path) 
     assert len(rows.read_text().splitlines()) == 4
     assert (tmp_path / "rows-choices.jsonl").exists()
     out = run("lab", "report", str(rows)).out
-    assert "# cosmoclysm, 2 seats: 2 matches" in out
+    assert "# cosmoclysm, 2 seats, cadet: 2 matches" in out
     assert "| CC-13." in out
     assert run(*ARENA, "--matches", "1", "--rows", str(rows)).code == 1
 

@@ -18,10 +18,10 @@ CONTENT: Final = ROOT / PACKAGE.replace(".", "/")
 NAMED: Final = re.compile(r"(?:wild|super|legacy|flare|\w+ of) ([\w-]+)|([\w-]+) (?:wild|super|legacy|light|heavy)")
 """Strings that are put together of an item and a part of it, or of a way to use it."""
 WORDS: Final = {
-    "ace": "cosmoforce: the strongest bot",
+    "ace": "cosmoforce: the strongest bot; lab: the same",
     "alien": "cosmic_encounter: whoever plays (CE-1.8); commands: a kind of item; screens: the same; widgets: the same",
     "assassin": "cosmic_encounter: a distress pod (CE-9.8)",
-    "rift": "cosmic_encounter: a kind of pod (CE-9.18); cosmoclysm: a hex; record: a layout",
+    "rift": "cosmic_encounter: a kind of pod (CE-9.18); cosmoclysm: a hex; record: a layout; lab: the same",
     "cloak": "cosmic_conflict: a shield that hides a ship",
     "chosen": "engine: a seed; record: one; new_match: one; plain: one; cosmic_conflict: fleets; screens: a fill; "
     "widgets: one",
