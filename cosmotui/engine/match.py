@@ -53,6 +53,8 @@ class Match(Generic[S, V]):
         self._reseeds = setup.dice_changes
         """In a copy or a fork: by count of answers, the seed of the dice from that moment on."""
         self._is_fork = False
+        self.is_timed = issubclass(game.state_type, TimedState)
+        """Whether the rules look at the play clock."""
         self._forked_by: tuple[int | None, int] = (None, 0)
         """In a fork: whose it is, and how many events it began with. Nobody sees more of those than that seat."""
 
@@ -145,7 +147,7 @@ class Match(Generic[S, V]):
         if fingerprint is not None and question.fingerprint() != fingerprint:
             raise IllegalReply([Problem("This answer was given to a question that is not asked here.")])
         question.check(reply)
-        if isinstance(question, Compose) and isinstance(reply, dict):
+        if type(reply) is dict and isinstance(question, Compose):
             problems = self.form_problems(question, reply)
             if problems:
                 raise IllegalReply(problems)
@@ -170,11 +172,12 @@ class Match(Generic[S, V]):
 
     def _take(self, entry: LogEntry) -> None:
         """Feed one legal answer, and go on until something is asked or the match is over."""
-        if self.log and self.log[-1].seat != entry.seat:
-            self._seal(self._base + len(self.log), "the turn")
-        self.log.append(entry)
+        log = self.log
+        if log and log[-1].seat != entry.seat:
+            self._seal(self._base + len(log), "the turn")
+        log.append(entry)
         self._replies[entry.seat] = owned(entry.reply)
-        if isinstance(self._table.state, TimedState):
+        if self.is_timed and isinstance(self._table.state, TimedState):
             self._table.state.clock = max(self._table.state.clock, entry.clock)
         if len(self._replies) == len(self._asked):
             self._settle()
@@ -236,10 +239,12 @@ class Match(Generic[S, V]):
 
     def _ask(self, asked: Ask) -> None:
         self._asked_after = len(self.log)
-        self._revisable = isinstance(asked, Round) and asked.revisable
+        self._revisable = False
         if not isinstance(asked, Round):
             self._asked = (asked,)
-        elif asked.questions and len({question.seat for question in asked.questions}) == len(asked.questions):
+            return
+        self._revisable = asked.revisable
+        if asked.questions and len({question.seat for question in asked.questions}) == len(asked.questions):
             self._asked = asked.questions
         else:
             raise MatchFault("A round has to ask somebody, and nobody twice.")
@@ -373,11 +378,6 @@ class Match(Generic[S, V]):
     def state_bytes(self) -> bytes:
         """Return the present state, encoded; equal bytes mean equal states."""
         return _ENCODER.encode(self._table.state)
-
-    @property
-    def is_timed(self) -> bool:
-        """Whether the rules look at the play clock."""
-        return isinstance(self._table.state, TimedState)
 
     @property
     def clock(self) -> int:

@@ -197,7 +197,8 @@ def anchored(board: Board) -> set[int]:
 
 def allows(board: Board, seat: int, what: Trait[Persists]) -> bool:
     """Return whether something in force lets an alien do what a trait says."""
-    return any(holds(board, source.owner, seat) for source, holds in having(board, what))
+    found = having(board, what)
+    return bool(found) and any(holds(board, source.owner, seat) for source, holds in found)
 
 
 def is_lasting(board: Board, seat: int) -> bool:

@@ -1,5 +1,6 @@
 """The pods that an alien may discharge at a moment at all, found quickly: mostly there is none (CE-13.10)."""
 
+from collections import defaultdict
 from collections.abc import Mapping
 from functools import cache, partial
 from typing import Final
@@ -15,12 +16,13 @@ from cosmotui.rules.cosmic_encounter.traits import ANY_PHASE, allows
 
 DECLARED: Final = ("flare", "artifact", "rift")
 """Kinds of pods that are discharged in windows."""
+_NEVER: Final = Answers(lambda _: False)
 
 
 @cache
 def keyed_pods(at: str) -> Mapping[str, Mapping[str, bool]]:
-    """Return which pods of each declared kind are keyed to a moment, by the names of their items (CE-13.34)."""
-    return {kind: Answers(partial(_is_keyed, at, kind)) for kind in DECLARED}
+    """Return which pods of each kind are keyed to a moment, by the names of their items (CE-13.34)."""
+    return defaultdict(lambda: _NEVER, {kind: Answers(partial(_is_keyed, at, kind)) for kind in DECLARED})
 
 
 def _is_keyed(at: str, kind: str, name: str) -> bool:
@@ -38,18 +40,7 @@ def is_unbound(state: CosmicEncounterState, seat: int, pod: Pod, at: str) -> boo
 
 def timely_pods(state: CosmicEncounterState, seat: int, at: str) -> list[int]:
     """Return the pods at hand of declared kinds that may be discharged at a moment at all."""
-    pods, keyed = state.pods, keyed_pods(at)
-    timely: list[int] = []
-    others: list[int] = []
-    hand = at_hand(state, seat)
-    for id in hand:
-        pod = pods[id]
-        answers = keyed.get(pod.kind)
-        if answers is not None:
-            if answers[pod.item]:
-                timely.append(id)
-            elif pod.kind == ARTIFACT:
-                others.append(id)
-    if others and is_unbound(state, seat, pods[others[0]], at):
-        return [id for id in hand if id in timely or id in others]
-    return timely
+    pods, keyed, hand = state.pods, keyed_pods(at), at_hand(state, seat)
+    if at in ANY_TIME and state.invasion is not None and allows(state, seat, ANY_PHASE):
+        return [id for id in hand if (pod := pods[id]).kind == ARTIFACT or keyed[pod.kind][pod.item]]
+    return [id for id in hand if keyed[(pod := pods[id]).kind][pod.item]]
