@@ -24,8 +24,12 @@ def fuel(survey: Survey, values: Sequence[str]) -> tuple[str, str]:
 
 
 def resupply(survey: Survey, values: Sequence[str]) -> tuple[str, str]:
-    """Return whether to resupply: a free one at once, one for a base only if there are bases to spare."""
-    if "take" in values and (survey.alien.resupplies or survey.homes[survey.me] > 3):
+    """Return whether to resupply: a free one at once, one for a base only if there are bases to spare, or if there is
+    nobody left who could be sponsored for pods."""
+    me = survey.me
+    are_two = sum(not alien.eliminated for alien in survey.view.aliens) == 2
+    is_spare = survey.homes[me] > 3 or (are_two and survey.homes[me] + survey.dominion[me] > 1)
+    if "take" in values and (survey.alien.resupplies or is_spare):
         return "take", "no encounter pod is left"
     if "retreat" in values and survey.free[survey.me] < 6:
         return "retreat", "no encounter pod is left"

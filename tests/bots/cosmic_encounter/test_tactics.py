@@ -17,6 +17,7 @@ from cosmotui.rules.cosmic_encounter.views.survey import Survey
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 from tests.bots.cosmic_encounter.playing import PLENTY, asked
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene
+from tests.rules.cosmic_encounter.test_launch import launching
 
 pytestmark = pytest.mark.usefixtures("same_aliens")
 
@@ -360,3 +361,17 @@ def test_fodder_counts_a_flex_pod_as_what_it_may_be() -> None:
     scene = Scene("fodder").invade(4).prime(INVADERS, "attack 04").prime(DEFENDERS, "attack 12")
     scene.give(A, "flex 20")
     assert asked(scene, "D-window 0") == "fodder"
+
+
+@pytest.mark.parametrize("level", BOTH)
+@pytest.mark.parametrize(("others", "answer"), [((), "take"), ((C, D, E), "no")])
+def test_of_two_who_are_left_nobody_goes_without_pods_for_ever(
+    level: str, others: tuple[int, ...], answer: str
+) -> None:
+    scene = launching(resupplies=True)
+    scene.state.aliens[A].resupplies = 0
+    scene.authority(A, 3)
+    for seat in {C, D, E} - set(others):
+        scene.warp(seat, 20)
+        scene.state.aliens[seat].eliminated = True
+    assert asked(scene, "D-resupply 0", level) == answer
