@@ -1,7 +1,10 @@
 """A Dask cluster plays what the processes of one machine play, seed by seed."""
 
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import cast
 
 import msgspec
 import pytest
@@ -20,6 +23,17 @@ from cosmotui.lab.rows import SeatRow
 pytestmark = pytest.mark.filterwarnings("ignore")
 
 
+@contextmanager
+def started(workers: int, threads: int, processes: bool) -> Iterator[str]:
+    """A cluster on this machine; its address."""
+    none = cast(str, None)  # no dashboard, which the type of the parameter does not know
+    made = LocalCluster(
+        n_workers=workers, threads_per_worker=threads, processes=processes, dashboard_address=none, asynchronous=False
+    )
+    with made:
+        yield str(made.scheduler_address)
+
+
 def played(**more: object) -> list[SeatRow]:
     rows: list[SeatRow] = []
     run_arena(
@@ -36,10 +50,7 @@ def played(**more: object) -> list[SeatRow]:
 
 
 def test_the_same_rows_as_from_one_process() -> None:
-    with (
-        LocalCluster(n_workers=1, threads_per_worker=2, processes=False, dashboard_address=None) as local,
-        cluster(local.scheduler_address) as (executor, threads),
-    ):
+    with started(1, 2, False) as address, cluster(address) as (executor, threads):
         assert threads == 2
         assert played(executor=executor, jobs=threads) == played()
 
@@ -55,10 +66,7 @@ def dies_once(job: tuple[str, int]) -> int:
 
 @pytest.mark.slow
 def test_a_killed_worker_loses_nothing(tmp_path: Path) -> None:
-    with (
-        LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as local,
-        cluster(local.scheduler_address) as (executor, threads),
-    ):
+    with started(2, 1, True) as address, cluster(address) as (executor, threads):
         jobs = ((str(tmp_path), number) for number in range(8))
         assert list(in_batches(executor, dies_once, jobs, threads)) == [2 * number for number in range(8)]
     assert (tmp_path / "died").exists()
@@ -71,9 +79,5 @@ def test_a_cluster_that_is_not_there_is_named(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_without_workers_nothing_is_begun() -> None:
-    with (
-        LocalCluster(n_workers=0, processes=False, dashboard_address=None) as local,
-        pytest.raises(SetupError, match="no workers"),
-        cluster(local.scheduler_address),
-    ):
+    with started(0, 1, False) as address, pytest.raises(SetupError, match="no workers"), cluster(address):
         pass
