@@ -39,6 +39,7 @@ def test_no_seat_of_a_table_is_given_to_a_bot_of_ones_own() -> None:
     assert not session.is_bot(1)
 
 
+@pytest.mark.slow  # its process is begun anew for each question
 def test_one_that_never_answers_loses_its_turns_and_the_match_ends(
     run: Command, monkeypatch: pytest.MonkeyPatch
 ) -> None:
