@@ -1,6 +1,6 @@
 """The deal of aliens: those that may be dealt, and their owners (CE-4.2, CE-4.17, CE-4.18)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from cosmotui.engine.dice import Dice
@@ -20,21 +20,20 @@ OPEN_TITLES: Final = 5
 """Score titles in a playful match."""
 
 
-def allowed(setup: Setup) -> list[str]:
-    """Return the aliens that the dimensions allow, in some galaxy of the match (CE-4.17)."""
+def allowed(setup: Setup, among: Iterable[str]) -> list[str]:
+    """Return the aliens among some that the dimensions allow, in some galaxy of the match (CE-4.17)."""
     home = options_of(setup).get("homesick", "off")
     homes = HOMES if home == "random" else (home,)
     alerts = _ALERTS[options_of(setup).get("alerts", "all")]
-    return [
-        id for id in ALIENS if alien(id).alert in alerts and (home == "off" or alien(id).galaxy.casefold() in homes)
-    ]
+    return [id for id in among if alien(id).alert in alerts and (home == "off" or alien(id).galaxy.casefold() in homes)]
 
 
 def roster(setup: Setup, galaxy: str = ANYWHERE) -> list[str]:
     """Return the aliens that may be dealt at random: those of the match's galaxy where that is home to all of them."""
-    fitting = {*known(setup)}.difference(named(setup.options.get("excluded", "")))
+    excluded = named(setup.options.get("excluded", ""))
     anywhere = galaxy == ANYWHERE or not is_homesick(setup)
-    return [id for id in allowed(setup) if id in fitting and (anywhere or alien(id).galaxy.casefold() == galaxy)]
+    dealt = [id for id in known(setup) if id not in excluded]
+    return [id for id in allowed(setup, dealt) if anywhere or alien(id).galaxy.casefold() == galaxy]
 
 
 def known(setup: Setup) -> list[str]:

@@ -29,7 +29,7 @@ def option_problems(setup: Setup) -> list[Problem]:
     if problems:
         return problems
     setup = complete(setup)
-    fitting = allowed(setup)
+    fitting = allowed(setup, wanted)
     for id in wanted:
         if id in excluded:
             problems.append(Problem(f"{alien(id).name} is both chosen and left out.", "CE-4.2"))
