@@ -22,6 +22,9 @@ MEETING: Final = 400
 """Answers of a match of pairs, whose aliens only have to meet."""
 SHORT, LONG, WHOLE = 400, 2_500, 60_000
 """Answers of most matches; of some; and those within which the others mostly end."""
+CYCLES: Final = 15
+"""Every alien has led that many campaigns in a match that is tired: nothing has stalled, but effects end most campaigns
+of players who answer by chance, such as a legacy that takes a pod for the leave to send ships."""
 OFTEN_LONG, OFTEN_WHOLE = 10, 100
 """A match whose number this divides is long, or played to its end."""
 LOOK, GLANCE = 31, 311
@@ -39,6 +42,8 @@ class Bout:
     fault: str = ""
     answers: int = 0
     has_ended: bool = False
+    is_tired: bool = False
+    """It was to be played to its end, and came to none while cycle followed cycle."""
     ledger: Ledger = field(default_factory=Ledger)
 
 
@@ -82,7 +87,8 @@ def _play(bout: Bout, match: CosmicMatch, most: int) -> None:
             _look(now, dice)
     bout.answers, bout.has_ended = match.answer_count, match.result is not None
     bout.ledger.read(match)
-    assert bout.has_ended or most < WHOLE, f"no end within {most} answers"
+    bout.is_tired = not bout.has_ended and most >= WHOLE
+    assert not bout.is_tired or state_of(match).cycle >= CYCLES, f"no end within {most} answers"
     for one in match._table.events:
         one.event.describe(match.setup.names())
     _between(match)

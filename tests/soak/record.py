@@ -24,6 +24,7 @@ class Record:
     kind: str
     matches: int = 0
     ended: int = 0
+    tired: int = 0
     faults: int = 0
     answers: int = 0
     met: list[str] = field(default_factory=list[str])
@@ -48,6 +49,7 @@ class Record:
         """Take down a match."""
         self.matches += 1
         self.ended += bout.has_ended
+        self.tired += bout.is_tired
         self.faults += bool(bout.fault)
         self.answers += bout.answers
         named = [id for id in bout.table.powers if id != "?"]
@@ -58,7 +60,7 @@ class Record:
     def lines(self) -> Iterator[str]:
         """What there is to say of it."""
         met = set(self.met)
-        yield f"in all {self.matches} matches of {self.kind}, {self.ended} to the end, {self.answers} answers"
+        yield f"in all {self.matches} matches of {self.kind}, {self.ended} to the end, {self.tired} tired, {self.answers} answers"
         pairs = {f"{one}+{other}" for one, other in pairs_of(list(ALIENS))}
         yield f"pairs of aliens that met: {len(pairs & met)} of {len(pairs)}"
         left = [what for key, what in everything().items() if key not in met]

@@ -89,7 +89,7 @@ def _of_everything(number: int) -> Table:
     few = any({"alerts", "homesick"} & set(DIMENSIONS[id].sets) for id in dimensions.split(","))
     powers = ["?"] * seats if few else rng.sample(list(ALIENS), seats)
     absent = [id for id in ALIENS if id not in powers]
-    legacies = rng.sample(absent, rng.choice((0, 0, 1, 3)))
+    legacies = [] if few else rng.sample(absent, rng.choice((0, 0, 1, 3)))  # those of aliens that are dealt never act
     vouchers = [(seat, kind) for seat in range(seats) for kind in VOUCHERS if rng.random() < 0.1]
     doomed = rng.randrange(seats) if rng.random() < 0.1 else None
     return Table(powers, {"dimensions": dimensions}, _hands(rng, powers), legacies, vouchers, doomed)

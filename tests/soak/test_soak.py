@@ -45,6 +45,16 @@ def test_a_match_that_breaks_an_invariant_is_told_with_the_place(monkeypatch: py
     assert fight("masters", 1, 20).fault.startswith("AssertionError: INV-0: made up at ")
 
 
+@pytest.mark.parametrize(("cycles", "fault"), [(0, ""), (15, "no end within 50 answers")])
+def test_a_match_is_tired_that_has_no_end_though_its_cycles_go_on(
+    monkeypatch: pytest.MonkeyPatch, cycles: int, fault: str
+) -> None:
+    monkeypatch.setattr(bout, "WHOLE", 50)
+    monkeypatch.setattr(bout, "CYCLES", cycles)
+    fought = fight("masters", 1, 50)
+    assert fought.is_tired and fault in fought.fault and bool(fault) is bool(fought.fault)
+
+
 def test_a_record_adds_up(tmp_path) -> None:
     record, file = Record("masters"), tmp_path / "soak.json"
     for number in range(2):

@@ -118,8 +118,9 @@ def test_a_zap_of_a_ship_hits_the_base_that_its_reason_names(pod: str) -> None:
 
 
 def test_a_zap_of_a_cache_is_aimed_at_whoever_is_at_home_and_stands_best() -> None:
-    """A stands best of all, but its flagship is away; of the others it is E."""
+    """A stands best of all, but its flagship is away; of the others it is E. B itself holds good pods."""
     scene = arrived({}, {})
+    scene.give(B, "attack 40", "morph", "kicker x3", "attack 23")
     for seat, count in ((A, 4), (E, 2), (C, 1)):
         scene.dominion(seat, count, there=D)
     scene.state.aliens[A].away = True

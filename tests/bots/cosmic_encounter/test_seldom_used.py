@@ -8,21 +8,24 @@ from cosmotui.bots.cosmic_encounter import LEVELS
 from cosmotui.rules.cosmic_encounter.board import on_planet, planets_of
 from tests.bots.cosmic_encounter.playing import PLENTY, asked
 from tests.bots.cosmic_encounter.positions import USES, uneven
+from tests.bots.cosmic_encounter.rare_positions import RARE
 from tests.bots.cosmic_encounter.test_reasons import used
 from tests.soak.bot_uses import offers
 
+POSITIONS = {**USES, **RARE}
+
 
 @pytest.mark.parametrize("level", ["envoy", "mastermind"])
-@pytest.mark.parametrize("name", USES)
+@pytest.mark.parametrize("name", POSITIONS)
 def test_bots_use_it_where_it_helps(name: str, level: str) -> None:
-    scene, seat, answer = USES[name][0]()
+    scene, seat, answer = POSITIONS[name][0]()
     assert [reply for reply, _ in used(scene, seat, level)][:1] == [answer]
 
 
 @pytest.mark.parametrize("level", ["envoy", "mastermind"])
-@pytest.mark.parametrize("name", USES)
+@pytest.mark.parametrize("name", POSITIONS)
 def test_elsewhere_they_leave_it_alone(name: str, level: str) -> None:
-    scene, seat, answer = USES[name][1]()
+    scene, seat, answer = POSITIONS[name][1]()
     scene.play(stop=("D-window",))
     match = scene.match
     assert match is not None

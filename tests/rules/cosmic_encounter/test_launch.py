@@ -6,6 +6,7 @@ from cosmotui.engine.question import ChooseOne
 from cosmotui.engine.table import Table
 from cosmotui.rules.cosmic_encounter.board import planets_of
 from cosmotui.rules.cosmic_encounter.phases.launch import qualifies
+from cosmotui.rules.cosmic_encounter.timing.moments import look_for_moments
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene
 
 
@@ -45,6 +46,18 @@ def test_without_a_planet_the_invasion_ends_without_a_result() -> None:
     scene.play(stop=("D-purchase",))
     assert scene.state.now.cut
     assert [fleet.result for fleet in scene.state.now.fleets] == ["", ""]
+    assert "A found no planet to aim at" in scene.told()
+
+
+@pytest.mark.rule("CE-5.23")
+def test_without_a_ship_that_may_be_sent_the_campaign_ends_and_the_log_says_why() -> None:
+    """The legacy of Butler takes a pod for the leave to send ships, and A keeps its own."""
+    scene = launching()
+    scene.state.legacies.append("butler")
+    look_for_moments(scene.state)
+    scene.play(("D-power 0", "no"), stop=("D-purchase",))
+    assert scene.state.now.cut and scene.state.now.quits
+    assert "A had no ship to send, and its campaign ended" in scene.told()
 
 
 @pytest.mark.rule("CE-16.5")

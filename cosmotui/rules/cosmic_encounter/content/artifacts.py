@@ -24,6 +24,7 @@ from cosmotui.rules.cosmic_encounter.hints import (
     Hint,
     Situation,
     gain,
+    resupplied,
     shot,
     stop,
     weighed,
@@ -94,9 +95,13 @@ def _cache_targets(use: Use) -> list[int]:
 
 
 def _at_home(now: Situation) -> Aim:
-    """Return whoever is in its own system."""
-    view = now.survey.view
-    return now.harm([seat for seat in now.survey.seats if is_in_own_system(view, seat)], lambda seat: 0.1)
+    """Return whoever is in its own system: oneself, if the own cache is poor."""
+    survey = now.survey
+    there = [seat for seat in survey.seats if is_in_own_system(survey.view, seat)]
+    gained = resupplied(now, (pod for pod in survey.pods if pod.item != "cache-zap"))
+    if survey.me in there and gained > 0:
+        return Aim(gained, "a free resupply for a poor cache", seats=(survey.me,))
+    return now.harm(there, lambda seat: 0.1)
 
 
 @hinted(Hint(aim=_at_home))

@@ -3,15 +3,27 @@
 Bots ask every item alike and name none: what a hint gains is judged by whoever asks, a `Situation`.
 """
 
-from cosmotui.rules.cosmic_encounter.hints.change import LUCRE, POD, SHIP, Change
+from cosmotui.rules.cosmic_encounter.hints.change import FRESH, LUCRE, POD, SHIP, Change
 from cosmotui.rules.cosmic_encounter.hints.choosing import best, worst, worst_standing
-from cosmotui.rules.cosmic_encounter.hints.giving import holders, ships_for_might, shot
+from cosmotui.rules.cosmic_encounter.hints.giving import holders, planet_gone, ships_for_might, shot
 from cosmotui.rules.cosmic_encounter.hints.hint import Crew, Hint, always, never
 from cosmotui.rules.cosmic_encounter.hints.situation import NOWHERE, Aim, Situation
-from cosmotui.rules.cosmic_encounter.hints.weighing import drivers, gain, might, passed_on, save, stirred, stop, weighed
+from cosmotui.rules.cosmic_encounter.hints.weighing import (
+    drivers,
+    gain,
+    is_behind,
+    might,
+    passed_on,
+    resupplied,
+    save,
+    stirred,
+    stop,
+    weighed,
+)
 from cosmotui.rules.cosmic_encounter.views.survey import Survey
 
 __all__ = [
+    "FRESH",
     "LUCRE",
     "NOWHERE",
     "POD",
@@ -27,9 +39,12 @@ __all__ = [
     "drivers",
     "gain",
     "holders",
+    "is_behind",
     "might",
     "never",
     "passed_on",
+    "planet_gone",
+    "resupplied",
     "save",
     "ships_for_might",
     "shot",

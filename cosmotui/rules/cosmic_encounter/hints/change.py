@@ -7,6 +7,8 @@ import msgspec
 SHIP: Final = 0.045
 POD: Final = 0.07
 LUCRE: Final = 0.03
+FRESH: Final = 0.45
+"""The pods of a resupply."""
 
 
 class Change(msgspec.Struct, frozen=True, gc=False):

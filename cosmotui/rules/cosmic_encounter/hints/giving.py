@@ -1,6 +1,9 @@
 """Ways to weigh a use together with its targets."""
 
-from cosmotui.rules.cosmic_encounter.hints.change import SHIP
+from collections.abc import Iterable
+
+from cosmotui.rules.cosmic_encounter.board import coexist
+from cosmotui.rules.cosmic_encounter.hints.change import SHIP, Change
 from cosmotui.rules.cosmic_encounter.hints.hint import Weigh
 from cosmotui.rules.cosmic_encounter.hints.situation import NOWHERE, Aim, Situation
 
@@ -28,6 +31,21 @@ def shot(word: str = "") -> Weigh:
         return Aim(gain, why, seats=(found.owner,), ships=(ship,), word=word)
 
     return aim
+
+
+def planet_gone(now: Situation, planets: Iterable[int]) -> Aim:
+    """Return the planet whose end, with all ships there, harms the others most."""
+    survey = now.survey
+
+    def lost(planet: int, seat: int) -> Change:
+        is_home = survey.view.planets[planet].system == seat
+        return Change(bases=-(not is_home), homes=-is_home, ships=-survey.count(planet, seat))
+
+    def brings(planet: int) -> float:
+        return now.gained({seat: lost(planet, seat) for seat in coexist(survey.view, planet)})
+
+    planet = max(planets, key=lambda one: (brings(one), -one))
+    return Aim(brings(planet), f"{survey.planet(planet)} is of most use to its rivals", word=str(planet))
 
 
 def ships_for_might(now: Situation, ids: tuple[int, ...], each: int) -> Aim:

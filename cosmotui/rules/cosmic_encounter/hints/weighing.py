@@ -1,9 +1,11 @@
 """Ways to weigh a use after which nothing is chosen."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
+from cosmotui.rules.cosmic_encounter.hints.change import FRESH
 from cosmotui.rules.cosmic_encounter.hints.hint import Amount, Weigh
 from cosmotui.rules.cosmic_encounter.hints.situation import NOWHERE, Aim, Drivers, Situation
+from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from cosmotui.rules.cosmic_encounter.views.survey import Survey
 
 WELL = "a gain at no great cost"
@@ -33,10 +35,19 @@ def drivers(change: Drivers) -> Weigh:
 def stirred(now: Situation) -> Aim:
     """Return what it brings a sponsor, who has not seen the drivers, if an effect changes both: it is the fleet that is
     behind which gains by that."""
-    chance = now.win_chance() if now.survey.side >= 0 else 1.0
-    if chance > BEHIND:
+    if not is_behind(now):
         return NOWHERE
-    return Aim((0.5 - chance) * SWAY * now.stake(), "a fleet that is behind gains by other drivers")
+    return Aim((0.5 - now.win_chance()) * SWAY * now.stake(), "a fleet that is behind gains by other drivers")
+
+
+def is_behind(now: Situation) -> bool:
+    """Return whether the own fleet is more likely to lose than to win."""
+    return now.survey.side >= 0 and now.win_chance() < BEHIND
+
+
+def resupplied(now: Situation, dumped: Iterable[Pod]) -> float:
+    """Return what a free resupply brings in place of these pods."""
+    return now.unit * (FRESH - sum(now.worth(pod) for pod in dumped))
 
 
 def save(most: int) -> Weigh:

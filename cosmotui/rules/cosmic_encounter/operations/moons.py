@@ -20,7 +20,7 @@ from cosmotui.rules.cosmic_encounter.timing.moments import look_for_moments
 NO: Final = Option("no", "all on the planet")
 
 
-@hinted(Hint(gain(0.02), why="a moon that is revealed has its effect"))
+@hinted(Hint(gain(0.05), why="a moon that is revealed has its effect"))
 @effect("reveal", "any:any")
 def _reveal(use: Use) -> Script[None]:
     """Reveal this moon: its effect holds from now on, as long as you are there (CE-29.9, CE-29.10)."""

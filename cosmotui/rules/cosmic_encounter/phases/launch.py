@@ -41,6 +41,7 @@ def launch(table: CosmicTable) -> Script[None]:
     yield from moment(table, "launch.target")
     targets = legal_targets(table)
     if not targets:
+        table.record(Told(now.invader, "{} found no planet to aim at"))
         cut_short(table, ends_campaign=False)  # CE-16.3
         return
     if now.target < 0 or not state.planets[now.target].exists:
@@ -53,6 +54,7 @@ def launch(table: CosmicTable) -> Script[None]:
     yield from moment(table, "launch.beacon")
     ways = choices(state, now.invader, INVADERS)
     if not ways.is_possible:
+        table.record(Told(now.invader, "{} had no ship to send, and its campaign ended"))
         cut_short(table, ends_campaign=True)  # CE-5.23
         return
     if not ways.is_idle:

@@ -5,7 +5,17 @@ from typing import Final
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
-from cosmotui.rules.cosmic_encounter.hints import POD, Hint, always, gain, worst
+from cosmotui.rules.cosmic_encounter.hints import (
+    FRESH,
+    POD,
+    Hint,
+    Situation,
+    always,
+    gain,
+    resupplied,
+    weighed,
+    worst,
+)
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from cosmotui.rules.cosmic_encounter.operations import manifests
@@ -36,7 +46,12 @@ def _may_resupply(use: Use) -> bool:
     return use.power is not None and use.power.marks.get(PREMIUM, 0) > 0 and do.can_draft(use.state)
 
 
-@hinted(Hint(gain(lambda survey: POD * (SIZE - survey.alien.cache_size)), why="eight pods of its own choice"))
+def _chosen(now: Situation) -> float:
+    """Return what eight chosen pods are worth, each about as much as two drafted ones, less those that are dumped."""
+    return resupplied(now, now.survey.pods) + now.unit * FRESH
+
+
+@hinted(Hint(weighed(_chosen), why="eight pods of its own choice"))
 @effect("credit of aristocrat", "any:any", applies=_may_resupply)
 def resupply(use: Use) -> Script[None]:
     """Where this power came in mid-match it has one free premium resupply, to be taken when its owner likes: the 8 pods

@@ -10,7 +10,7 @@ from cosmotui.rules.cosmic_encounter.board import (
     planets_of,
 )
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
-from cosmotui.rules.cosmic_encounter.hints import SHIP, Aim, Hint, Situation, gain
+from cosmotui.rules.cosmic_encounter.hints import NOWHERE, SHIP, Aim, Hint, Situation, gain
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.phases.warpfall import REVIVAL
@@ -90,7 +90,19 @@ def _can_jump(use: Use) -> bool:
     return bool(free_ships(use.state, use.seat)) and len(bases_of(use.state, use.seat)) > 1
 
 
-@hinted(Hint(gain(0.02)))
+def _to_the_weakest(now: Situation) -> Aim:
+    """Return a ship of the strongest base, for a foreign one that has too few to spread."""
+    survey = now.survey
+    weak = [base for base in foreign_bases(survey.view, survey.me) if survey.count(base, survey.me) < CROWD]
+    strong = max(bases_of(survey.view, survey.me), key=lambda base: survey.count(base, survey.me), default=-1)
+    ships = [id for id in free_ships(survey.view, survey.me) if survey.view.ships[id].place == strong]
+    if not weak or survey.count(strong, survey.me) <= CROWD:
+        return NOWHERE
+    weakest = max(weak, key=lambda base: (survey.count(base, survey.me), -base))
+    return Aim(now.unit * 0.08, "three ships on a foreign base can spread", ships=tuple(ships[:1]), word=str(weakest))
+
+
+@hinted(Hint(aim=_to_the_weakest))
 @effect("super disease", "any:warpfall.window", applies=_can_jump)
 def super_flare(use: Use) -> Script[None]:
     """Jump one of your free ships to any of your bases."""

@@ -3,9 +3,12 @@
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
-from cosmotui.rules.cosmic_encounter.hints import Hint, always, gain, stop
+from cosmotui.rules.cosmic_encounter.hints import POD, Aim, Hint, Situation, always, gain
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.timing.uses import boosts
+
+PRIZE = 0.12
+"""Hint: what a pod is worth that somebody else has thought worth its use, in units of a base."""
 
 
 def _driver(use: Use, side: int) -> int:
@@ -53,7 +56,12 @@ def _a_negotiate(use: Use) -> Script[None]:
     yield from do.scrap(use.table, use.seat, pods, use)
 
 
-@hinted(Hint(stop(0.1)))
+def _coveted(now: Situation) -> Aim:
+    """Return what it brings to stop a pod and to have it oneself, for a negotiate pod."""
+    return Aim(now.stop(0.1).gain + now.unit * (PRIZE - POD), "the pod is its own then")
+
+
+@hinted(Hint(_coveted))
 @effect(
     "wild envy",
     "any:on:artifact-discharged",

@@ -44,7 +44,7 @@ def _trash(now: Situation) -> Aim:
     pods = now.survey.view.pods
     poor = [pod for pod in now.survey.alien.cache if _is_modern(pods[pod]) and now.worth(pods[pod]) < POD / 2]
     gained = sum(POD - now.worth(pods[pod]) for pod in poor)
-    return Aim(now.unit * gained / 2, "better pods for bad ones", pods=tuple(poor), word=REPLACE) if poor else NOWHERE
+    return Aim(now.unit * gained, "better pods for bad ones", pods=tuple(poor), word=REPLACE) if poor else NOWHERE
 
 
 @hinted(Hint(aim=_trash))

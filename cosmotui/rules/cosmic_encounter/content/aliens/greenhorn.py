@@ -5,7 +5,7 @@ from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import bases_of
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.facts.statuses import is_stopped
-from cosmotui.rules.cosmic_encounter.hints import NOWHERE, Aim, Hint, Situation, Survey, gain, worst
+from cosmotui.rules.cosmic_encounter.hints import NOWHERE, Aim, Hint, Situation, gain, resupplied, weighed, worst
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power, alien
 from cosmotui.rules.cosmic_encounter.model.status import RESUPPLY
 from cosmotui.rules.cosmic_encounter.model.table import Board
@@ -82,12 +82,12 @@ def _may_ask(use: Use) -> bool:
     return is_free and not any(pod.is_attack for pod in pods)
 
 
-def _bare(survey: Survey) -> float:
+def _bare(now: Situation) -> float:
     """Return what eight pods are worth, less those that are dumped."""
-    return 0.45 - 0.06 * len(survey.pods)
+    return resupplied(now, (pod for pod in now.survey.pods if pod.item != "greenhorn"))
 
 
-@hinted(Hint(gain(_bare), why="a fresh cache"))
+@hinted(Hint(weighed(_bare), why="a fresh cache"))
 @effect("wild greenhorn", "any:any", burnout=True, applies=_may_ask)
 def wild(use: Use) -> Script[None]:
     """In any system, with no attack pods in your cache: request a free resupply."""

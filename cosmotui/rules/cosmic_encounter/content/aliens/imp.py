@@ -6,7 +6,7 @@ from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import is_in_own_system
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
-from cosmotui.rules.cosmic_encounter.hints import Hint, Situation, always, weighed, worst
+from cosmotui.rules.cosmic_encounter.hints import Hint, Situation, always, resupplied, weighed, worst
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.model.store import SHROUDED
 from cosmotui.rules.cosmic_encounter.model.table import Board, StoreFacts
@@ -79,8 +79,6 @@ def legacy(use: Use) -> Script[None]:
 
 EARLY = ("orientation.", "warpfall.", "destiny.", "launch.open")
 """Windows before leaders take resupplies."""
-FRESH = 0.5
-"""What the pods of a resupply are worth, in units of a base."""
 
 
 def _clear(now: Situation) -> float:
@@ -94,7 +92,7 @@ def _clear(now: Situation) -> float:
         pod.is_encounter for pod in kept
     ):
         return -1.0
-    return now.unit * (FRESH - sum(now.worth(pod) for pod in gone))
+    return resupplied(now, gone)
 
 
 @hinted(Hint(weighed(_clear), why="a resupply for poor pods", pods=worst("the resupply brings better ones")))

@@ -6,7 +6,7 @@ from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import free_ships, on_planet, planets_of
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
-from cosmotui.rules.cosmic_encounter.hints import NOWHERE, Aim, Hint, Situation, always, worst
+from cosmotui.rules.cosmic_encounter.hints import SHIP, Aim, Hint, Situation, always, planet_gone, worst
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.timing.uses import boosts
 
@@ -83,24 +83,19 @@ def _pay(use: Use) -> Script[None]:
     yield from do.ravage(use.table, use.seat, PRICE, use)
 
 
-def _richest(now: Situation) -> Aim:
-    """Return a planet with more ships of a rival than its loss costs."""
-    view, me = now.survey.view, now.survey.me
-    counts = {place: sum(there) - 2 * there[me] for place, there in now.survey.there.items() if place >= 0}
-    if not counts or max(counts.values()) <= PRICE:
-        return NOWHERE
-    planet = max(counts, key=lambda place: counts[place])
-    owner = view.planets[planet].system
-    found = now.harm([owner], lambda seat: HOME) if owner != me else NOWHERE
-    return found._replace(word=f"{planet}")
+def _most_missed(now: Situation) -> Aim:
+    """Return the planet whose end harms the others most; the ships that it costs are reckoned besides."""
+    view = now.survey.view
+    systems = [seat for seat in now.survey.seats if all(power.alien != "locust" for power in view.aliens[seat].powers)]
+    return planet_gone(now, [planet for seat in systems for planet in planets_of(view, seat)])
 
 
 def _named(now: Situation, title: str, values: Sequence[str]) -> tuple[str, str] | None:
-    word = _richest(now).word
-    return (word, "a crowded planet of a rival") if word in values else None
+    word = _most_missed(now).word
+    return (word, "it is of most use to its rivals") if word in values else None
 
 
-@hinted(Hint(aim=_richest, word=_named, ships=worst("it is missed least"), cost=0.2))
+@hinted(Hint(aim=_most_missed, word=_named, ships=worst("it is missed least"), cost=PRICE * SHIP))
 @effect(
     "wild locust",
     "any:warpfall.window",

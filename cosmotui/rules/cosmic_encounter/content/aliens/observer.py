@@ -4,7 +4,7 @@ from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import revivable
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
-from cosmotui.rules.cosmic_encounter.hints import NOWHERE, Aim, Hint, Situation, always
+from cosmotui.rules.cosmic_encounter.hints import NOWHERE, POD, Aim, Hint, Situation, always, is_behind
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.model.state import Ship
 from cosmotui.rules.cosmic_encounter.model.table import Board
@@ -49,12 +49,15 @@ def legacy_impervious(board: Board, ship: Ship) -> bool:
     return ship.fleet >= 0 and any(ship.owner in fleet.sponsors for fleet in fleets)
 
 
-def _for_rivals(now: Situation) -> Aim:
-    """Return nothing: sponsors have come already, and their new pods are for fights against the giver."""
-    return NOWHERE
+def _needs_help(now: Situation) -> Aim:
+    """Return what new pods of its sponsors bring a fleet that is behind: some of them are distress pods. Else they are
+    for later fights, against the giver."""
+    if not is_behind(now):
+        return NOWHERE
+    return Aim(now.unit * POD * now.survey.allied, "its sponsors may draw what helps in combat")
 
 
-@hinted(Hint(_for_rivals))
+@hinted(Hint(_needs_help))
 @effect(
     "wild observer", "leader:arrival.window", applies=lambda use: bool(use.fleet.sponsors) and do.can_draft(use.state)
 )

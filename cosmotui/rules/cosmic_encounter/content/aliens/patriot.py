@@ -10,9 +10,9 @@ from cosmotui.rules.cosmic_encounter.board import (
     on_planet,
     planets_of,
 )
-from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
+from cosmotui.rules.cosmic_encounter.effect import Effect, Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.facts.stores import loose_pods
-from cosmotui.rules.cosmic_encounter.hints import NOWHERE, POD, Aim, Hint, Situation, gain
+from cosmotui.rules.cosmic_encounter.hints import NOWHERE, POD, Aim, Hint, Situation, gain, stirred
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power, SpecialOffer, alien
 from cosmotui.rules.cosmic_encounter.model.table import Board
 from cosmotui.rules.cosmic_encounter.traits import AUTHORITY
@@ -65,12 +65,23 @@ def rule(board: Board, owner: int, seat: int) -> int:
     return -sum(bool(on_planet(board, planet, owner)) for planet in home_bases(board, seat))
 
 
-def _for_all(now: Situation) -> Aim:
-    """Return nothing: a legacy acts on all alike, and so does its end."""
-    return NOWHERE
+FIGHTS = ("contact.", "combat.", "encounter.")
+"""Moments of legacies that may decide who wins."""
 
 
-@hinted(Hint(_for_all))
+def _stirred(now: Situation) -> Aim:
+    """Return a legacy that bears on this encounter, for a fleet that is behind: it acts on both fleets, and neither has
+    reckoned with its end."""
+    legacies = [id for id in now.survey.view.legacies if any(map(_decides, alien(id).legacy.effects))]
+    why = "a fleet that is behind gains by other rules"
+    return stirred(now)._replace(word=legacies[0], why=why) if legacies else NOWHERE
+
+
+def _decides(clause: Effect) -> bool:
+    return any(moment.startswith(FIGHTS) for _, moment in clause.when)
+
+
+@hinted(Hint(aim=_stirred))
 @effect("decree of patriot", "any:any", applies=lambda use: use.state.invasion is not None and bool(use.state.legacies))
 def disable(use: Use) -> Script[None]:
     """At any time you may disable one alien legacy until the end of the encounter."""

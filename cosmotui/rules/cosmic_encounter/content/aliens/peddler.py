@@ -9,7 +9,7 @@ from cosmotui.rules.cosmic_encounter.board import authority, timing_order
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.facts.cards import name_of_card
 from cosmotui.rules.cosmic_encounter.facts.stores import loose_pods
-from cosmotui.rules.cosmic_encounter.hints import NOWHERE, POD, Aim, Hint, Situation, Survey, gain
+from cosmotui.rules.cosmic_encounter.hints import NOWHERE, POD, Aim, Hint, Situation, Survey, gain, resupplied
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.kinds.cards import VOUCHERS
 from cosmotui.rules.cosmic_encounter.model.card import TECHNOLOGY, VOUCHER, Card
@@ -211,19 +211,16 @@ def legacy(use: Use) -> Script[None]:
     yield from do.fill_showcase(use.table)
 
 
-FRESH = 0.45
-"""What eight new pods are worth, in units of a base, as well as what an alien pays for a cache."""
-
-
 def _junk(now: Situation) -> Aim:
-    """Return whoever can pay most for the own cache, where that is worth less than a new one."""
+    """Return whoever can pay most for the own cache, where that is worth less than a new one; what others pay for it is
+    about as much."""
     survey = now.survey
     others = [seat for seat in survey.seats if seat != survey.me]
-    held = sum(now.worth(pod) for pod in survey.pods if pod.item != "peddler")
-    if held >= FRESH or not others:
+    gained = resupplied(now, (pod for pod in survey.pods if pod.item != "peddler"))
+    if gained <= 0 or not others:
         return NOWHERE
     richest = max(others, key=lambda seat: (survey.homes[seat], -survey.dominion[seat], -seat))
-    return Aim(now.unit * (FRESH - held), "a poor cache for favours, or for a new one", seats=(richest,))
+    return Aim(gained, "a poor cache for favours, or for a new one", seats=(richest,))
 
 
 @hinted(Hint(aim=_junk))

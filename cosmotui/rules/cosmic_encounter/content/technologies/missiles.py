@@ -6,7 +6,7 @@ from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import coexist, fleet_ships
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
-from cosmotui.rules.cosmic_encounter.hints import NOWHERE, SHIP, Aim, Change, Hint, Situation, weighed
+from cosmotui.rules.cosmic_encounter.hints import NOWHERE, SHIP, Aim, Change, Hint, Situation, planet_gone, weighed
 from cosmotui.rules.cosmic_encounter.kinds.technology import Technology
 from cosmotui.rules.cosmic_encounter.model.state import INVADERS
 from cosmotui.rules.cosmic_encounter.model.table import Board
@@ -23,18 +23,7 @@ def _without_base(now: Situation, planet: int, seat: int) -> Change:
     return Change(bases=-(not is_home), homes=-is_home, ships=-survey.count(planet, seat))
 
 
-def _best_blast(now: Situation) -> Aim:
-    """Return the planet whose end harms the others most."""
-    survey = now.survey
-
-    def brings(planet: int) -> float:
-        return now.gained({seat: _without_base(now, planet, seat) for seat in coexist(survey.view, planet)})
-
-    planet = max(_worlds(survey.view), key=lambda one: (brings(one), -one))
-    return Aim(brings(planet), f"{survey.planet(planet)} is of most use to its rivals", word=str(planet))
-
-
-@hinted(Hint(aim=_best_blast))
+@hinted(Hint(aim=lambda now: planet_gone(now, _worlds(now.survey.view))))
 @effect("omega-missile", "any:warpfall.window")
 def _omega_missile(use: Use) -> Script[None]:
     """Vaporize one planet of your choice."""

@@ -4,8 +4,10 @@ from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import timing_order
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
-from cosmotui.rules.cosmic_encounter.hints import POD, Hint, Survey, gain, holders
+from cosmotui.rules.cosmic_encounter.hints import POD, SHIP, Aim, Hint, Situation, Survey, gain, holders
 from cosmotui.rules.cosmic_encounter.kinds.technology import Technology
+
+FLARES = "the flares of others"
 
 
 @hinted(Hint(gain(3 * POD)))
@@ -94,7 +96,14 @@ def _flares(use: Use, seat: int) -> list[int]:
     return [pod for pod in use.state.aliens[seat].cache if use.state.pods[pod].kind == "flare"]
 
 
-@hinted(Hint(aim=holders(2 * POD)))
+def _snatched(now: Situation) -> Aim:
+    """Return what so many flares of others bring, less the ships."""
+    return Aim(
+        now.unit * (POD - SHIP) * now.survey.researched("strange-attractor") + holders(2 * POD)(now).gain, FLARES
+    )
+
+
+@hinted(Hint(aim=_snatched))
 @effect("strange-attractor", "any:any", applies=lambda use: use.state.invasion is not None and use.now.flagged)
 def _strange_attractor(use: Use) -> Script[None]:
     """All other aliens reveal the flares of their caches. Snatch one of these flares for each research ship here, then

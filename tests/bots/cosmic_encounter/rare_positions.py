@@ -1,0 +1,120 @@
+"""More positions for what helps seldom: pods that are worth changing, planets worth ending, fleets that are behind."""
+
+from collections.abc import Callable
+
+from cosmotui.rules.cosmic_encounter.board import foreign_bases, home_bases, on_planet
+from cosmotui.rules.cosmic_encounter.content.aliens.aristocrat import PREMIUM
+from cosmotui.rules.cosmic_encounter.operations.placing import put
+from tests.bots.cosmic_encounter.positions import Case, at, held
+from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene, fight
+
+POOR, RICH = ("attack 01", "attack 00"), ("attack 40", "attack 30", "morph", "kicker x3")
+
+
+def trash(*pods: str) -> Case:
+    scene = Scene("grandfather").begin("warpfall")
+    scene.give(A, *pods)
+    return scene, A, "grandfather"
+
+
+def cache(name: str, *pods: str) -> Case:
+    """C, which is at home while A invades, holds these pods besides."""
+    scene = Scene().begin("warpfall")
+    scene.give(C, *pods)
+    return held(scene, C, name)
+
+
+def premium(*pods: str) -> Case:
+    scene = Scene("", "", "aristocrat").begin("warpfall")
+    scene.state.aliens[C].powers[0].marks[PREMIUM] = 1
+    scene.give(C, *pods)
+    return scene, C, "credit of aristocrat"
+
+
+def nearly_won(bases: int) -> Case:
+    """One of four aliens has so many bases in the system of another."""
+    scene = Scene(seats=4).begin("warpfall")
+    scene.dominion(B, bases, there=C)
+    return held(scene, A, "flare Locust")
+
+
+def spreading(there: int) -> Case:
+    """C has so many ships on its only foreign base."""
+    scene = Scene("", "", "disease")
+    scene.dominion(C, 1)
+    (base,) = foreign_bases(scene.state, C)
+    for home in home_bases(scene.state, C)[: there - 1]:
+        put(scene.state, on_planet(scene.state, home, C)[0], base)
+    return held(scene.begin("warpfall"), C, "flare Disease")
+
+
+def outdone(own: str, other: str, legacy: str) -> Case:
+    """A, which is Patriot, fights while a legacy is in force."""
+    scene = Scene("patriot")
+    scene.state.legacies.append(legacy)
+    return fight(scene.invade(3), own, other), A, "decree of patriot"
+
+
+def helpers(is_behind: bool) -> Case:
+    """A has a sponsor, in a fleet that is far larger or far smaller than that of B."""
+    many = {C: 1, D: 4} if is_behind else {C: 4, D: 1}
+    scene = Scene().invade(1 if is_behind else 4, forewards={C: many[C]}, backwards={D: many[D]})
+    return held(at(scene, "arrival", "arrival.window"), A, "flare Observer")
+
+
+def upset(bases: int) -> Case:
+    """Both leaders have a power, and A has so many foreign bases."""
+    scene = fight(Scene("macron", "human").invade(3), "attack 10", "attack 08")
+    scene.dominion(A, bases)
+    return held(scene, C, "flare Sorcerer")
+
+
+def against_four(driver: str) -> Case:
+    """A leads against four ships of B."""
+    return held(fight(Scene().invade(4), driver, "attack 08"), A, "flare Antimatter")
+
+
+def loud(own: str) -> Case:
+    scene = fight(Scene("vox").invade(4), own, "attack 10")
+    return scene, A, "vox"
+
+
+def louder(own: str) -> Case:
+    return held(fight(Scene().invade(4), own, "attack 10"), A, "flare Vox")
+
+
+def devoted(own: str) -> Case:
+    """A may destroy ships for might."""
+    return held(fight(Scene().invade(4), own, "attack 12"), A, "flare Kamikaze")
+
+
+def giver(pod: str) -> Case:
+    """C, a sponsor, is Philanthropist."""
+    scene = at(Scene("", "", "philanthropist").invade(3, forewards={C: 1}), "arrival", "arrival.window")
+    scene.give(C, pod, "attack 20")
+    return scene, C, "philanthropist"
+
+
+RARE: dict[str, tuple[Callable[[], Case], Callable[[], Case]]] = {
+    "grandfather": (lambda: trash("poison", "kicker x2"), lambda: trash("kicker x2", "reinforcement")),
+    "cache-zap": (lambda: cache("Cache Zap", *POOR), lambda: cache("Cache Zap", *RICH)),
+    "wild greenhorn": (
+        lambda: cache("flare Greenhorn", "poison"),
+        lambda: cache("flare Greenhorn", "morph", "kicker x3", "negotiate", "reinforcement", "Plague"),
+    ),
+    "credit of aristocrat": (lambda: premium(*POOR), lambda: premium(*RICH, *RICH)),
+    "wild locust": (lambda: nearly_won(3), lambda: nearly_won(0)),
+    "super disease": (lambda: spreading(2), lambda: spreading(3)),
+    "decree of patriot": (
+        lambda: outdone("attack 04", "attack 12", "warrior"),
+        lambda: outdone("attack 30", "attack 04", "warrior"),
+    ),
+    "wild observer": (lambda: helpers(True), lambda: helpers(False)),
+    "wild sorcerer": (lambda: upset(3), lambda: upset(0)),
+    "wild antimatter": (lambda: against_four("attack 06"), lambda: against_four("attack 30")),
+    "vox": (lambda: loud("attack 06"), lambda: loud("attack 30")),
+    "wild vox": (lambda: louder("attack 08"), lambda: louder("attack 30")),
+    "wild kamikaze": (lambda: devoted("attack 10"), lambda: devoted("attack 30")),
+    "philanthropist": (lambda: giver("poison"), lambda: giver("attack 10")),
+}
+"""By the name of a use: a position in which it helps, and one in which it does not."""
