@@ -60,7 +60,8 @@ class Record:
     def lines(self) -> Iterator[str]:
         """What there is to say of it."""
         met = set(self.met)
-        yield f"in all {self.matches} matches of {self.kind}, {self.ended} to the end, {self.tired} tired, {self.answers} answers"
+        ends = f"{self.ended} to the end, {self.tired} tired"
+        yield f"in all {self.matches} matches of {self.kind}, {ends}, {self.answers} answers"
         pairs = {f"{one}+{other}" for one, other in pairs_of(list(ALIENS))}
         yield f"pairs of aliens that met: {len(pairs & met)} of {len(pairs)}"
         left = [what for key, what in everything().items() if key not in met]

@@ -2,10 +2,11 @@
 
 from collections.abc import Callable
 
-from cosmotui.rules.cosmic_encounter.board import foreign_bases, home_bases, on_planet
+from cosmotui.rules.cosmic_encounter.board import foreign_bases, home_bases, on_planet, planets_of
 from cosmotui.rules.cosmic_encounter.content.aliens.aristocrat import PREMIUM
 from cosmotui.rules.cosmic_encounter.operations.placing import put
 from tests.bots.cosmic_encounter.positions import Case, at, held
+from tests.rules.cosmic_encounter.holdings.technologies import holder
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene, fight
 
 POOR, RICH = ("attack 01", "attack 00"), ("attack 40", "attack 30", "morph", "kicker x3")
@@ -95,6 +96,22 @@ def giver(pod: str) -> Case:
     return scene, C, "philanthropist"
 
 
+def bait(claw: str, *pods: str) -> Case:
+    """A is Claw, which shrouds one pod and holds others."""
+    scene = Scene("claw")
+    scene.store("claw", "claw", claw)
+    scene.give(A, *pods)
+    return scene.begin("warpfall"), A, "swap of claw"
+
+
+def cannon(seat: int) -> Case:
+    """A begins an invasion with a wild destiny; an alien has a Lunar Cannon in its own system."""
+    scene, number = holder("lunar-cannon", seat=seat, works=True)
+    scene.state.holdings[number].planets = planets_of(scene.state, seat)[:2]
+    scene.state.charges, scene.state.wild = [[0, 0] for _ in scene.state.seats], 2
+    return scene.begin("destiny"), seat, "way of lunar-cannon"
+
+
 RARE: dict[str, tuple[Callable[[], Case], Callable[[], Case]]] = {
     "grandfather": (lambda: trash("poison", "kicker x2"), lambda: trash("kicker x2", "reinforcement")),
     "cache-zap": (lambda: cache("Cache Zap", *POOR), lambda: cache("Cache Zap", *RICH)),
@@ -115,6 +132,8 @@ RARE: dict[str, tuple[Callable[[], Case], Callable[[], Case]]] = {
     "vox": (lambda: loud("attack 06"), lambda: loud("attack 30")),
     "wild vox": (lambda: louder("attack 08"), lambda: louder("attack 30")),
     "wild kamikaze": (lambda: devoted("attack 10"), lambda: devoted("attack 30")),
+    "swap of claw": (lambda: bait("attack 40", "attack 06"), lambda: bait("attack 06", "attack 40")),
+    "way of lunar-cannon": (lambda: cannon(A), lambda: cannon(C)),
     "philanthropist": (lambda: giver("poison"), lambda: giver("attack 10")),
 }
 """By the name of a use: a position in which it helps, and one in which it does not."""

@@ -15,6 +15,9 @@ from cosmotui.rules.cosmic_encounter.traits import INFLUENCE, extra, meets_goals
 from cosmotui.rules.cosmic_encounter.views.invasion_view import InvasionView
 from cosmotui.rules.cosmic_encounter.views.view import AlienView, CosmicEncounterView
 
+_BEFORE_RESUPPLY = ("orientation.", "warpfall.", "destiny.", "launch.open", "launch.target", "launch.window")
+"""Moments of an invasion before its leaders take resupplies (CE-16.20)."""
+
 
 class Survey:
     """Public facts and the private knowledge of one seat, counted once."""
@@ -155,6 +158,20 @@ class Survey:
         """The seat's own ships in its fleet."""
         ships = self.view.ships
         return tuple(id for id, ship in enumerate(ships) if ship.owner == self.me and ship.fleet == self.side >= 0)
+
+    @property
+    def awaits_resupply(self) -> bool:
+        """Whether it leads, or is about to, and may still take a free resupply in this invasion (CE-16.20)."""
+        leads = self.me in (self.now.invader, self.now.defender)
+        return leads and self.view.at.startswith(_BEFORE_RESUPPLY) and self.alien.resupplies > 0
+
+    @property
+    def owed(self) -> int:
+        """The pods that it would pay as compensation, as its brigade meets an envoy: as many as the envoy's leader has
+        ships there, as far as it has them (CE-23.3)."""
+        if not self.leads or (self.fleet.nature, self.enemy.nature) != ("brigade", "envoy"):
+            return 0
+        return min(self.sent[1 - self.side][self.opponent], self.alien.cache_size)
 
     @property
     def leads(self) -> bool:

@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from cosmotui.engine.question import ChooseSeveral
+from cosmotui.engine.question import ChooseOne
 from cosmotui.rules.cosmic_encounter.board import planets_of
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.operations.holdings import remove
@@ -76,7 +76,10 @@ def test_the_lunar_cannon_is_placed_between_two_home_planets() -> None:
     scene.begin("warpfall")
     home = planets_of(scene.state, A)
     scene.play(
-        ("D-window 0", f"develop {number}"), ("D-declare", [f"{home[1]}", f"{home[3]}"]), stop=("D-target", "D-wild")
+        ("D-window 0", f"develop {number}"),
+        ("D-declare", f"{home[1]}"),
+        ("D-declare", f"{home[3]}"),
+        stop=("D-target", "D-wild"),
     )
     assert scene.state.holdings[number].planets == [home[1], home[3]]
     assert holding_words(view_of(scene.setup, scene.state, B), number) == "Lunar Cannon, developed (A II and A IV)"
@@ -91,7 +94,8 @@ def test_it_fires_only_where_one_of_them_is_the_target(planets: tuple[int, int],
 def test_it_moves_when_wild_destiny_stands() -> None:
     scene = cannon(0, 1).begin("destiny")
     scene.state.charges, scene.state.wild = [[0, 0] for _ in range(5)], 2
-    scene.play(("D-window 0", "way of lunar-cannon"), ("D-declare", ["3", "17"]), stop=("D-target", "D-resupply"))
+    moved = (("D-window 0", "way of lunar-cannon"), ("D-declare", "3"), ("D-declare", "17"))
+    scene.play(*moved, stop=("D-target", "D-resupply"))
     assert scene.state.holdings[0].planets == [3, 17]
 
 
@@ -105,6 +109,6 @@ def test_on_its_way_the_lunar_cannon_passes_planets_that_lie_in_the_warp_or_are_
     scene.play(("D-window 0", "way of lunar-cannon"), stop=("D-declare",))
     assert scene.match is not None
     (question,) = scene.match.questions
-    assert isinstance(question, ChooseSeveral)
+    assert isinstance(question, ChooseOne)
     values = {option.value for option in question.options}
     assert str(planets_of(scene.state, C)[0]) in values and not {str(first), str(second)} & values

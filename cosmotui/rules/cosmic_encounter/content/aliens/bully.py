@@ -77,11 +77,7 @@ def legacy(use: Use) -> Script[None]:
 
 def _owed(now: Situation) -> float:
     """Return what it brings to pay one pod alone where an attack of its own has won against an envoy."""
-    survey = now.survey
-    if not survey.leads or (survey.fleet.nature, survey.enemy.nature) != ("brigade", "envoy"):
-        return -1.0
-    count = min(survey.sent[1 - survey.side][survey.opponent], survey.alien.cache_size)
-    return now.unit * POD * (count - 1)
+    return now.unit * POD * (now.survey.owed - 1)
 
 
 @hinted(Hint(weighed(_owed), why="one pod is all that it pays"))

@@ -4,10 +4,12 @@ from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import is_leader, on_planet, planets_of
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
-from cosmotui.rules.cosmic_encounter.hints import Hint, gain, worst
+from cosmotui.rules.cosmic_encounter.hints import NOWHERE, Aim, Hint, Situation, gain
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
+from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from cosmotui.rules.cosmic_encounter.model.state import NOBODY
 from cosmotui.rules.cosmic_encounter.model.table import Board
+from cosmotui.rules.cosmic_encounter.options.pools import standard
 from cosmotui.rules.cosmic_encounter.traits import DOMINION
 
 CLAW = "claw"
@@ -61,14 +63,40 @@ def _may_set(use: Use) -> bool:
     return any(pods[pod].kind != "negotiate" for pod in use.state.aliens[use.seat].cache)
 
 
-@hinted(Hint(gain(0.1), pods=worst("the claw is out of play until it grabs")))
+def _copies(pod: Pod) -> int:
+    """Return how many pods of that name the standard forge has: so often others may discharge one."""
+    return sum(count for one, count in standard() if one.name == pod.name)
+
+
+def _likeliest(now: Situation) -> int:
+    """Return the pod of the cache that others are likely to discharge, the one missed least among equals; -1: none."""
+    pods = now.survey.view.pods
+    fit = [pod for pod in now.survey.alien.cache if pods[pod].kind != "negotiate"]
+    return max(fit, key=lambda pod: (_copies(pods[pod]), -now.worth(pods[pod])), default=-1)
+
+
+def _baited(now: Situation) -> Aim:
+    return Aim(now.unit * 0.1, "others are likely to discharge one like it", pods=(_likeliest(now),))
+
+
+def _better_bait(now: Situation) -> Aim:
+    """Return a pod that others discharge more often than the claw, as far as that makes up for what it is worth."""
+    pods, pod = now.survey.view.pods, _likeliest(now)
+    claws = [one for store in now.survey.view.stores if store.of == f"power {CLAW}" for one in store.pods]
+    if pod < 0 or not claws:
+        return NOWHERE
+    more = _copies(pods[pod]) - max(_copies(pods[one]) for one in claws)
+    return Aim(now.unit * 0.05 * (more - 1), "others are likely to discharge one like it", pods=(pod,))
+
+
+@hinted(Hint(aim=_baited))
 @effect("hand of claw", "any:warpfall.open", applies=lambda use: _may_set(use) and not do.stored(use, CLAW))
 def set_claw(use: Use) -> Script[None]:
     """At the start of any warpfall you may set the claw with a cache pod that is no negotiate pod."""
     yield from setup(use)
 
 
-@hinted(Hint(gain(-0.05), pods=worst("the claw is out of play until it grabs")))
+@hinted(Hint(aim=_better_bait))
 @effect("swap of claw", "any:warpfall.open", applies=lambda use: _may_set(use) and bool(do.stored(use, CLAW)))
 def swap_claw(use: Use) -> Script[None]:
     """Or swap it with one."""

@@ -67,12 +67,11 @@ def _armed(now: Situation) -> Aim:
     survey = now.survey
     pods = survey.view.pods
     attacks = [pod for pod in survey.alien.cache if pods[pod].is_attack]
-    if survey.fleet.nature != "brigade" or not attacks:
+    if not survey.owed or not attacks:
         return NOWHERE
     weakest = min(attacks, key=lambda pod: (pods[pod].value, pod))
-    owed = min(survey.sent[1 - survey.side][survey.opponent], survey.alien.cache_size)
     risk = 1 - now.with_driver(survey.fleet.value + survey.enemy.value - pods[weakest].value)
-    saved = POD * owed - now.worth(pods[weakest])
+    saved = POD * survey.owed - now.worth(pods[weakest])
     return Aim(now.unit * saved - risk * now.stake(), "a fight that is won costs no compensation", pods=(weakest,))
 
 

@@ -77,20 +77,13 @@ def legacy(use: Use) -> Script[None]:
     yield from _scrap_down(use)
 
 
-EARLY = ("orientation.", "warpfall.", "destiny.", "launch.open")
-"""Windows before leaders take resupplies."""
-
-
 def _clear(now: Situation) -> float:
     """Return what it brings a leader to scrap all its encounter pods, the worst of its cache, for then it may take a
     resupply; at other times it is a loss."""
     survey = now.survey
-    leads = survey.me in (survey.now.invader, survey.now.defender)
     others = sorted((pod for pod in survey.pods if pod.item != "imp"), key=now.worth)
     gone, kept = others[: 1 - MOST], others[1 - MOST :]
-    if not (leads and survey.alien.resupplies and survey.view.at.startswith(EARLY)) or any(
-        pod.is_encounter for pod in kept
-    ):
+    if not survey.awaits_resupply or any(pod.is_encounter for pod in kept):
         return -1.0
     return resupplied(now, gone)
 

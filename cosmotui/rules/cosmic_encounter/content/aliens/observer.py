@@ -54,7 +54,7 @@ def _needs_help(now: Situation) -> Aim:
     for later fights, against the giver."""
     if not is_behind(now):
         return NOWHERE
-    return Aim(now.unit * POD * now.survey.allied, "its sponsors may draw what helps in combat")
+    return Aim(now.unit * POD * len(now.survey.fleet.sponsors), "its sponsors may draw what helps in combat")
 
 
 @hinted(Hint(_needs_help))

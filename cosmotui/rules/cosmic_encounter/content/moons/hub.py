@@ -12,6 +12,9 @@ from cosmotui.rules.cosmic_encounter.model.table import Board
 from cosmotui.rules.cosmic_encounter.operations import manifests
 from cosmotui.rules.cosmic_encounter.traits import INFLUENCE
 
+TERM = 0.1
+"""Hint: what a demand is worth that stands, in units of a base."""
+
 
 def _coexistences(board: Board, seat: int) -> int:
     """Return on how many planets an alien has a base beside others (CE-3.18)."""
@@ -116,7 +119,15 @@ def _here(use: Use) -> list[int]:
     return [id for id, one in enumerate(ships) if (one.owner, one.place, one.holder) == (use.seat, ON_MOON, number)]
 
 
-@hinted(Hint(gain(-0.2)))
+def _voided(now: Situation) -> float:
+    """Return what it brings to be rid of all terms: something to whoever has the worse of them, less a ship there."""
+    talks, side = now.survey.now.negotiation, now.survey.side
+    standing = [one.seat for one in talks.demands if one.standing] if talks is not None else []
+    against, own = sum(place != side for place in standing), standing.count(side)
+    return now.unit * (TERM * (against - own) - SHIP)
+
+
+@hinted(Hint(weighed(_voided), why="a deal without what the others demand"))
 @effect("hub-ldeal", f"leader:{ACT}", applies=lambda use: bool(_here(use)))
 def _ldeal(use: Use) -> Script[None]:
     """As a turn you may rebound one of your ships from this moon: the negotiation closes at once as a deal without

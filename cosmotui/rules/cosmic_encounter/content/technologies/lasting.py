@@ -7,7 +7,7 @@ from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import place_name, planets_of
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.events.base import Told
-from cosmotui.rules.cosmic_encounter.hints import POD, Hint, Situation, gain, might
+from cosmotui.rules.cosmic_encounter.hints import NOWHERE, POD, Aim, Hint, Situation, gain, might
 from cosmotui.rules.cosmic_encounter.kinds.technology import Technology
 from cosmotui.rules.cosmic_encounter.model.table import Board
 from cosmotui.rules.cosmic_encounter.traits import ANY_NUMBER, FLARES
@@ -72,8 +72,10 @@ def _lunar_cannon(use: Use) -> Script[None]:
 
 
 def _place(use: Use, planets: Sequence[int]) -> Script[None]:
-    title = "The cannon between which two planets?"
-    use.holding.planets = yield from do.choose_planets(use.table, use.seat, title, planets, 2)
+    first = yield from do.choose_planet(use.table, use.seat, "The cannon beside which planet?", planets)
+    others = [planet for planet in planets if planet != first]
+    second = yield from do.choose_planet(use.table, use.seat, "And beside which other planet?", others)
+    use.holding.planets = [planet for planet in (first, second) if planet >= 0]
     where = " and ".join(place_name(use.state, use.names, planet) for planet in use.holding.planets)
     use.table.record(Told(use.seat, f"{{}} placed the Lunar Cannon between {where}"))
 
@@ -89,7 +91,32 @@ def _shot(use: Use) -> None:
     do.add_might(use, 10, "Lunar Cannon")
 
 
-@hinted(Hint(gain(-0.02)))
+def _battlefield(now: Situation) -> list[str]:
+    """Return the two planets of the best alien to invade that it defends least."""
+    survey = now.survey
+    seat, _ = now.victim([seat for seat in survey.seats if seat != survey.me])
+
+    def strength(planet: int) -> tuple[bool, int, int]:
+        return survey.count(planet, survey.me) > 0, survey.count(planet, seat), planet
+
+    return [f"{planet}" for planet in sorted(planets_of(survey.view, seat), key=strength)[:2]]
+
+
+def _moved(now: Situation) -> Aim:
+    """Return what the cannon brings an invader, unless it stands there already."""
+    survey = now.survey
+    own = [one for one in survey.view.holdings if (one.item, one.owner) == ("lunar-cannon", survey.me)]
+    there = [f"{planet}" for one in own for planet in one.planets]
+    if survey.now.invader != survey.me or all(planet in there for planet in _battlefield(now)):
+        return NOWHERE
+    return Aim(now.unit * 0.3, "ten more might where it invades")
+
+
+def _where(now: Situation, title: str, values: Sequence[str]) -> tuple[str, str] | None:
+    return next(((planet, "it may invade there") for planet in _battlefield(now) if planet in values), None)
+
+
+@hinted(Hint(aim=_moved, word=_where))
 @effect("way of lunar-cannon", "any:destiny.wild")
 def _way(use: Use) -> Script[None]:
     """Each time wild destiny stands you may move it between any two planets of the match."""

@@ -7,19 +7,13 @@ from cosmotui.rules.cosmic_encounter.hints import POD, Hint, Survey, gain
 from cosmotui.rules.cosmic_encounter.kinds.token import Token
 from cosmotui.rules.cosmic_encounter.timing.windows import RESOLVED
 
-EARLY = ("warpfall.", "destiny.", "launch.open")
-"""Windows before leaders take resupplies."""
-
 
 def loss_at_hand(survey: Survey) -> float:
     """Return the part of the own cache that is about to go: all of it where a resupply comes, and what compensation
     takes where an attack of its own has met an envoy."""
-    leads = survey.leads or survey.now.invader == survey.me
-    if leads and survey.view.at.startswith(EARLY) and survey.alien.resupplies:
+    if survey.awaits_resupply:
         return 0.0 if survey.drivers else 1.0
-    if not survey.leads or (survey.fleet.nature, survey.enemy.nature) != ("brigade", "envoy"):
-        return 0.0
-    return min(1.0, survey.sent[1 - survey.side][survey.opponent] / max(1, survey.alien.cache_size))
+    return survey.owed / max(1, survey.alien.cache_size)
 
 
 @hinted(Hint(gain(lambda survey: POD if not loss_at_hand(survey) else -1.0)))
