@@ -24,8 +24,8 @@ ALLY: Final = Lesson(
     ),
     (
         Step(
-            "You are Ada. Bo invades Di I, a planet of Di, and both ask you for ships. Join Bo: press {right} in the "
-            "row Join.",
+            "You are Ada. Bo invades Di I, and both want you as a sponsor, who lends ships. Join Bo: press {right} in "
+            "the row Join.",
             Entry(
                 lambda form: form.get("side") == 0,
                 {"side": 0, "0": 1, "1": 1, "2": 1, "3": 1},
@@ -35,8 +35,8 @@ ALLY: Final = Lesson(
             rule="CE-17.4",
             otherwise="Another time you may stay out. Here, join Bo.",
             done="WHAT FOLLOWS tells what you win, and what you may lose.",
-            plain="You are Ada. Bo invades Di I, a planet of Di, and both ask you for up to four ships. Join Bo with "
-            "all four: type invader 4.",
+            plain="You are Ada. Bo invades Di I, and both want you as a sponsor, who lends up to four ships. Join Bo "
+            "with all four: type invader 4.",
             plain_done="At once you are told what you win, and what you may lose.",
         ),
         Step(
@@ -49,12 +49,12 @@ ALLY: Final = Lesson(
             plain="If Bo wins, your ships land on Di I beside his: a foreign base. Hand your answer in: ok.",
         ),
         Step(
-            "Allies may slip the enemy leader lucre, the money of the game. Lock no bribe with {enter}.",
+            "Sponsors may slip the enemy leader lucre, the money of the game. Lock no bribe with {enter}.",
             Answer({"bribe": 0}, keys=("enter",), typed=("ok",)),
             rule="CE-11.20",
             otherwise="Di needs no present. Lower the bribe to 0 again.",
             done="Attack 20 and 8 ships against attack 5 and 4 ships: won.",
-            plain="Allies may slip the enemy leader lucre, the money of the game. Keep yours: ok.",
+            plain="Sponsors may slip the enemy leader lucre, the money of the game. Keep yours: ok.",
         ),
         SAVED_LUCRE,
     ),
@@ -66,5 +66,5 @@ ALLY: Final = Lesson(
         "none",
         "none",
     ),
-    ending="Four foreign bases win this match, also together with an ally. Next: you are attacked.",
+    ending="Four foreign bases win this match, also together with others. Next: you are attacked.",
 )

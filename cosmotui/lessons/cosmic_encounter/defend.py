@@ -33,14 +33,14 @@ DEFEND: Final = Lesson(
             "Hand it in: ok.",
         ),
         Step(
-            "Each leader primes one pod face down. Its number is added to the ships, and the higher might wins. Lock "
-            "attack 14 with {enter}.",
+            "Each leader primes one pod face down, the driver. Its number is added to the ships; the higher might "
+            "wins. Lock attack 14.",
             Answer({"driver": "p31", "kicker": "", "bribe": 0}, keys=("enter",), typed=("ok",)),
             rule="CE-20.2",
             otherwise="Do not save your strength this time: prime attack 14, and no bribe.",
             done="14 and 6 ships against 10 and 4: held, and Bo's ships are lost.",
-            plain="Each leader primes one pod face down. Its number is added to the ships, and the higher might wins. "
-            "Keep attack 14: ok.",
+            plain="Each leader primes one pod face down, the driver. Its number is added to the ships; the higher "
+            "might wins. Keep attack 14: ok.",
         ),
         SAVED_LUCRE,
     ),
