@@ -3,15 +3,12 @@
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib.util import find_spec
 from pathlib import Path
 from typing import cast
 
 import msgspec
 import pytest
-
-pytest.importorskip("distributed", reason="distributed is not installed: pip install 'cosmotui[lab]'")
-
-from distributed import LocalCluster
 
 from cosmotui.engine.errors import SetupError
 from cosmotui.lab import cluster as module
@@ -20,12 +17,19 @@ from cosmotui.lab.batches import in_batches
 from cosmotui.lab.cluster import cluster
 from cosmotui.lab.rows import SeatRow
 
-pytestmark = pytest.mark.filterwarnings("ignore")
+pytestmark = [
+    pytest.mark.filterwarnings("ignore"),
+    pytest.mark.skipif(
+        find_spec("distributed") is None, reason="distributed is not installed: pip install 'cosmotui[lab]'"
+    ),
+]
 
 
 @contextmanager
 def started(workers: int, threads: int, processes: bool) -> Iterator[str]:
     """A cluster on this machine; its address."""
+    from distributed import LocalCluster  # takes seconds: not while all tests are collected
+
     none = cast(str, None)  # no dashboard, which the type of the parameter does not know
     made = LocalCluster(
         n_workers=workers, threads_per_worker=threads, processes=processes, dashboard_address=none, asynchronous=False

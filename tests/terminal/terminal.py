@@ -20,8 +20,10 @@ import cosmotui
 PROGRAM = (sys.executable, "-m", "cosmotui")
 PATIENCE = 90.0
 """Seconds after which a program that does not show what it should counts as stuck."""
-QUIET = 0.25
-"""Seconds of silence after which a screen counts as settled."""
+QUIET = 0.08
+"""Seconds of silence after which a screen counts as settled: longer than the program waits to paint."""
+ESCAPE = 0.2
+"""The same after an escape key, which the program first takes for the beginning of another."""
 PRIVATE = 5
 """How far pyte shifts the numbers of private modes."""
 KEYS = {
@@ -71,6 +73,7 @@ class Terminal:
         self._stream = ByteStream(self.screen)
         self.sent = b""
         """Every byte that the program wrote."""
+        self._quiet = QUIET
         self.last_read = 0.0
         """When the last of them came, on the clock of `time.perf_counter`."""
         self.line, theirs = pty.openpty()
@@ -139,7 +142,7 @@ class Terminal:
     def settle(self) -> None:
         """Read until it is silent and nobody who lives beside its home has anything to do: what a table shows here, its
         host paints, which on a busy machine waits for the processor."""
-        while self.read(QUIET) or is_anybody_at_work(self._home):
+        while self.read(self._quiet) or is_anybody_at_work(self._home):
             pass
 
     def is_at_work(self) -> bool:
@@ -154,6 +157,7 @@ class Terminal:
 
     def send(self, data: bytes) -> None:
         """Send bytes as they are."""
+        self._quiet = ESCAPE if data.endswith(b"\x1b") else QUIET
         os.write(self.line, data)
 
     def resize(self, width: int, height: int) -> None:

@@ -1,6 +1,7 @@
 """What an answer changes in an event is what happens, whichever verb has announced it (CE-13.36, CE-37.30)."""
 
 import ast
+import functools
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -17,6 +18,7 @@ from cosmotui.rules.cosmic_encounter.model.holding import TOKEN, Holding
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, VAPORIZED
 from cosmotui.rules.cosmic_encounter.operations.ships import put
 from cosmotui.rules.cosmic_encounter.phases.compensation import pay
+from tests.hygiene.trees import tree_of
 from tests.rules.cosmic_encounter.made_up import MadeUp
 from tests.rules.cosmic_encounter.part_a import BEFORE_EVENTS
 from tests.rules.cosmic_encounter.scenes import A, B, D, E, Scene
@@ -352,10 +354,6 @@ def test_ships_that_an_answer_takes_elsewhere_are_out_of_it(made_up: MadeUp) -> 
 # --- no verb can forget ----------------------------------------------------------------------------------------------
 
 RULES: Final = Path(cosmic_encounter.__file__).parent
-MODULES: Final = {path: ast.parse(path.read_text(encoding="utf-8")) for path in RULES.rglob("*.py")}
-FUNCTIONS: Final = {
-    path: {node.name: node for node in tree.body if isinstance(node, ast.FunctionDef)} for path, tree in MODULES.items()
-}
 PERFORMERS: Final = ("perform", "at_cache")
 """What lets an event be answered, and carries it out."""
 OF_THE_VERB: Final = {
@@ -367,10 +365,22 @@ OF_THE_OWNER: Final = {("on:landing", "seat"), ("on:ships-moving", "seat")}
 """Ships that land or move are their owner's, whatever is answered."""
 
 
+@functools.cache
+def modules() -> dict[Path, ast.Module]:
+    """The syntax tree of every module of the rules."""
+    return {path: tree_of(path) for path in RULES.rglob("*.py")}
+
+
+@functools.cache
+def functions(path: Path) -> dict[str, ast.FunctionDef]:
+    """The functions of a module by their names."""
+    return {node.name: node for node in modules()[path].body if isinstance(node, ast.FunctionDef)}
+
+
 def function_of(path: Path, name: str) -> tuple[Path, ast.FunctionDef] | None:
     """The function that a module calls by a name: one of its own, or one that it imports."""
-    there = [path, *(other for other in MODULES if not name.startswith("_"))]
-    return next(((one, FUNCTIONS[one][name]) for one in there if name in FUNCTIONS[one]), None)
+    there = [path, *(other for other in modules() if not name.startswith("_"))]
+    return next(((one, functions(one)[name]) for one in there if name in functions(one)), None)
 
 
 def performed(tree: ast.Module) -> Iterator[tuple[ast.FunctionDef, ast.Call]]:
@@ -414,7 +424,7 @@ def read_by(path: Path, name: str, place: int, seen: frozenset[str] = frozenset(
 
 
 def test_only_performing_lets_an_event_be_answered() -> None:
-    for path, tree in MODULES.items():
+    for path, tree in modules().items():
         if path.parent.name != "timing":
             imports = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
             assert "before" not in [alias.name for node in imports for alias in node.names], path.name
@@ -422,7 +432,7 @@ def test_only_performing_lets_an_event_be_answered() -> None:
 
 def test_what_happens_is_a_function_of_the_event_alone() -> None:
     count = 0
-    for path, tree in MODULES.items():
+    for path, tree in modules().items():
         for function, call in performed(tree):
             count += 1
             place, done = f"{path.name}, {function.name}", call.args[2]
@@ -436,7 +446,7 @@ def test_what_happens_is_a_function_of_the_event_alone() -> None:
 
 def test_whatever_a_verb_reads_of_an_event_has_a_case_here() -> None:
     asked: set[tuple[str, str]] = set()
-    for path, tree in MODULES.items():
+    for path, tree in modules().items():
         for function, call in performed(tree):
             done = call.args[2]
             assert isinstance(done, ast.Name)
