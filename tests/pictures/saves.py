@@ -67,12 +67,12 @@ def save_all() -> None:
         cosmic_conflict("Two fleets", weapons_to_choose),
         cosmic_conflict("Two fleets, Orders", orders_to_give),
         cosmic_conflict("Two fleets, before", at_once, "chosen"),
-        cosmic_encounter("Five aliens", a_use_to_answer, 18),
+        cosmic_encounter("Five aliens", a_use_to_answer, 19),
         cosmic_encounter("Five aliens, asking", fills_in("commission")),
         cosmic_encounter("Five aliens, sponsoring", fills_in("sponsor")),
         cosmic_encounter("Five aliens, sending", fills_in("ships")),
         cosmic_encounter("Five aliens, priming", a_driver_to_prime, 27),
-        cosmic_encounter("Five aliens, talking", terms_on_the_table, 8),
+        cosmic_encounter("Five aliens, talking", terms_on_the_table, 9),
         whole_cosmos("Eight aliens"),
     ]
     for minutes, path in enumerate([season, *matches], -len(matches)):
