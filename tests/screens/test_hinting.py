@@ -130,3 +130,17 @@ async def test_a_hint_for_a_private_form_is_legal_and_can_be_locked_as_it_is() -
         assert pilot.app.screen is form and not form.subject.problems
         await press(pilot, "enter")
         assert session.match.answer_count > answers and hints_of(session.match, 0) == 1
+
+
+@pytest.mark.usefixtures("same_aliens")
+async def test_a_hint_for_a_form_waits_until_the_pages_over_the_form_are_closed() -> None:
+    session = at_a_form()
+    async with app_with(session).run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: isinstance(pilot.app.screen, PrivateForm))
+        await press(pilot, "H", "question_mark")
+        await until(pilot, lambda: not any(thread.name == "hint" for thread in threading.enumerate()))
+        await settled(pilot)
+        assert not isinstance(pilot.app.screen, HintPage | PrivateForm)
+        await press(pilot, "escape")
+        await until(pilot, lambda: isinstance(pilot.app.screen, HintPage))
+        assert hints_of(session.match, 0) == 1
