@@ -14,6 +14,10 @@ SECONDS: Final = 0.05
 """The seconds that a bot may think: so many matches are to end the same day."""
 
 
+LEFT_OUT: Final = ("## In words", "## What was used", "## Reasons of the end", "## Length")
+"""Sections of a report on rows that are none of its balance, or stand at the beginning."""
+
+
 class Study(NamedTuple):
     """A run of the arena."""
 
@@ -96,8 +100,18 @@ def balance(rows: Sequence[SeatRow], command: str) -> list[str]:
     for some, chapter in found:
         lines += [f"##{chapter[0]}{_options(some)}", "", *findings(some), ""]
     for _, chapter in found:
-        lines += [*(f"#{line}" if line.startswith("#") else line for line in chapter), ""]
+        lines += [*(f"#{line}" if line.startswith("#") else line for line in _short(chapter)), ""]
     return lines[:-1]
+
+
+def _short(chapter: Sequence[str]) -> Iterator[str]:
+    """Yield a chapter without the sections that say nothing of the balance, or have been told."""
+    is_left_out = False
+    for line in chapter:
+        if line.startswith("#"):
+            is_left_out = line in LEFT_OUT
+        if not is_left_out:
+            yield line
 
 
 def _options(rows: Sequence[SeatRow]) -> str:

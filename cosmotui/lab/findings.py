@@ -1,7 +1,7 @@
 """What is unbalanced, in words: only what chance does not explain, however many rates are compared."""
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 from cosmotui.lab.interval import Rate, wilson, z_of
 from cosmotui.lab.rows import SeatRow
@@ -37,12 +37,14 @@ def _told(one: str, many: str, rows: Sequence[SeatRow], even: float, name: Calla
         return [f"- {each} wins {_how(rates[each], even)}." for each in uneven]
     if not one:
         return [f"- To move first: no difference that {sum(count.values())} matches show; {_hidden(rates)}."]
-    played = (
-        f"{min(count.values())} to {max(count.values())}" if len(set(count.values())) > 1 else f"{min(count.values())}"
-    )
-    return [
-        f"- None of {len(count)} {many} wins more or less than its share ({played} matches each); {_hidden(rates)}."
-    ]
+    none = f"Neither {one}" if len(count) == 2 else f"None of {len(count)} {many}"
+    return [f"- {none} wins more or less than its share ({_each(count.values())}); {_hidden(rates)}."]
+
+
+def _each(counts: Collection[int]) -> str:
+    """Return how many matches each has played: `40 matches each`."""
+    low, high = min(counts), max(counts)
+    return f"{low}{'' if low == high else f' to {high}'} {'match' if high == 1 else 'matches'} each"
 
 
 def _how(rate: Rate, even: float) -> str:
@@ -52,4 +54,4 @@ def _how(rate: Rate, even: float) -> str:
 def _hidden(rates: dict[str, Rate]) -> str:
     """Return what difference so few matches cannot tell from chance."""
     most = max((rate.high - rate.low) / 2 for rate in rates.values())
-    return f"one of {100 * most:.0f} in 100 could hide"
+    return f"a difference of {100 * most:.0f} in 100 could hide"

@@ -25,6 +25,7 @@ def test_all_studies_are_played_and_told(monkeypatch: pytest.MonkeyPatch) -> Non
     assert "### cosmoforce, 2 seats, commander v ensign: 2 matches (ships=wasp)" in lines
     assert "## cosmoclysm, 2 seats, cadet: 4 matches" in lines
     assert sum(line.startswith("# ") for line in lines) == 1
+    assert "### Bots" in lines and not {"### Length", "### In words"} & {*lines}
 
 
 def test_more_or_fewer_matches_are_whole_rounds_of_the_seats() -> None:

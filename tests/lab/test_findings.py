@@ -20,7 +20,7 @@ def test_a_seat_that_wins_more_is_named_with_its_interval() -> None:
 def test_where_none_differs_it_is_said_what_could_hide() -> None:
     rows = [msgspec.structs.replace(row, level="captain") for row in captain_wins(40)]
     assert findings(rows)[0] == (
-        "- None of 2 seats wins more or less than its share (40 matches each); one of 17 in 100 could hide."
+        "- Neither seat wins more or less than its share (40 matches each); a difference of 17 in 100 could hide."
     )
 
 
