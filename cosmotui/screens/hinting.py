@@ -15,6 +15,7 @@ from cosmotui.widgets.title_bar import Title
 NOBODY: Final = "Nothing is asked of anybody now."
 LOOKING: Final = "looking for a hint .."
 FAILED: Final = "No hint was found."
+COVERED: Final = "The hint came while another page was open. Ask for it again."
 
 
 class Desk(Protocol):
@@ -41,6 +42,11 @@ class Desk(Protocol):
 
 class FormDesk(Desk, Protocol):
     """The screen of a form."""
+
+    @property
+    def is_in_front(self) -> bool:
+        """Whether nothing lies over the screen."""
+        ...
 
     def title_now(self) -> Title:
         """Return the title bar."""
@@ -87,7 +93,15 @@ class Hinting:
             desk.app.push_screen(page, lambda fills: desk.fill(reply) if fills and isinstance(reply, dict) else None)
 
         match = self._controller.session.match
-        self._look(question, desk, lambda: match.may_answer(question.seat) == question, show)
+
+        def holds() -> bool:
+            if match.may_answer(question.seat) != question:
+                return False
+            if not desk.is_in_front:
+                desk.say(COVERED)
+            return desk.is_in_front
+
+        self._look(question, desk, holds, show)
 
     def _look(
         self, question: AnyQuestion, desk: Desk, holds: Callable[[], bool], show: Callable[[str, Reply], None]

@@ -1,17 +1,21 @@
 """`H` in a match: what the strongest bot would do is shown, pointed at and counted."""
 
 import threading
+from collections.abc import Callable
 from random import Random
 
 import pytest
 from textual.pilot import Pilot
 
+from cosmotui.bots.advice import Advice
 from cosmotui.bots.registry import bot
-from cosmotui.engine.question import Compose
+from cosmotui.engine.question import AnyQuestion, Compose
 from cosmotui.screens.cosmic_conflict.fleet_subject import FleetYard
 from cosmotui.screens.cosmic_encounter.private_form import PrivateForm
 from cosmotui.screens.cosmoforce.shipyard import Shipyard
 from cosmotui.screens.hint_page import HintPage
+from cosmotui.screens.hinting import COVERED
+from cosmotui.screens.page import Page
 from cosmotui.session.hint import OFF, hints_of
 from cosmotui.session.session import Session
 from tests.at_rest import until
@@ -133,14 +137,28 @@ async def test_a_hint_for_a_private_form_is_legal_and_can_be_locked_as_it_is() -
 
 
 @pytest.mark.usefixtures("same_aliens")
-async def test_a_hint_for_a_form_waits_until_the_pages_over_the_form_are_closed() -> None:
-    session = at_a_form()
+async def test_a_hint_for_a_form_that_comes_below_another_page_is_neither_shown_nor_counted(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    session, may_come = at_a_form(), threading.Event()
+    find = session.hint_job
+
+    def late(question: AnyQuestion) -> Callable[[], Advice]:
+        job = find(question)
+        return lambda: job() if may_come.wait() else None
+
+    monkeypatch.setattr(session, "hint_job", late)
     async with app_with(session).run_test(size=(80, 24)) as pilot:
         await until(pilot, lambda: isinstance(pilot.app.screen, PrivateForm))
-        await press(pilot, "H", "question_mark")
+        form = pilot.app.screen
+        assert isinstance(form, PrivateForm)
+        form.action_hint()
+        pilot.app.push_screen(Page[None]())
+        await until(pilot, lambda: pilot.app.screen is not form)
+        may_come.set()
         await until(pilot, lambda: not any(thread.name == "hint" for thread in threading.enumerate()))
         await settled(pilot)
-        assert not isinstance(pilot.app.screen, HintPage | PrivateForm)
-        await press(pilot, "escape")
-        await until(pilot, lambda: isinstance(pilot.app.screen, HintPage))
-        assert hints_of(session.match, 0) == 1
+        assert not isinstance(pilot.app.screen, HintPage)
+        pilot.app.screen.dismiss()
+        await until(pilot, lambda: pilot.app.screen is form)
+        assert COVERED in text(pilot.app) and hints_of(session.match, 0) == 0
