@@ -315,7 +315,8 @@ class Planner:
         suffers = self.rate * sum(self._volley(foe, foe.unit.pos, foe.unit.heading, at) for foe in self.foes)
         if deals < LITTLE and suffers < LITTLE:
             return "nobody is in reach yet"
-        return f"from there it may deal {points(deals)} of damage and suffer {points(suffers)}"
+        damage = f"{points(deals)} of damage" if deals > 0 else "no damage"
+        return f"from there it may deal {damage} and suffer {points(suffers) if suffers > 0 else 'none'}"
 
     def plans(self, part: str) -> list[Plan]:
         """Return all plans from a step of the movement on."""
@@ -345,9 +346,7 @@ class Planner:
 def points(worth: float) -> str:
     """Return points in words, as fleets count them."""
     whole = round(worth)
-    if whole < 1:
-        return "less than a point" if worth > 0 else "no points"
-    return f"{whole} point{'' if whole == 1 else 's'}"
+    return "less than a point" if whole < 1 else f"{whole} point{'' if whole == 1 else 's'}"
 
 
 def velocity_changes(unit: Unit | Pace) -> list[int]:
