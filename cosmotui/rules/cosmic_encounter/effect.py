@@ -6,12 +6,11 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cache, cached_property
-from typing import Final
 
 from cosmotui.engine.question import Script
 from cosmotui.engine.table import Table
 from cosmotui.engine.windows import PendingAction
-from cosmotui.rules.cosmic_encounter.board import has_role, leader_of, opponent_of, side_of, timing_order
+from cosmotui.rules.cosmic_encounter.board import fleet_ships, has_role, leader_of, opponent_of, side_of, timing_order
 from cosmotui.rules.cosmic_encounter.hints.hint import NO_HINT, Hint
 from cosmotui.rules.cosmic_encounter.model.doing import Doing, NothingLeft
 from cosmotui.rules.cosmic_encounter.model.holding import Holding
@@ -19,56 +18,12 @@ from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from cosmotui.rules.cosmic_encounter.model.power import Power
 from cosmotui.rules.cosmic_encounter.model.state import NOBODY, CosmicEncounterState, Fleet, Invasion
 from cosmotui.rules.cosmic_encounter.model.store import Store
+from cosmotui.rules.cosmic_encounter.model.windows import ANY_TIME
 from cosmotui.rules.cosmic_encounter.sources import NO_SOURCE, UNZAPPABLE, Source
 
 CosmicTable = Table[CosmicEncounterState]
 Fits = Callable[[Pod], bool]
 """Whether a pod is of the kind that is named."""
-
-WINDOWS = (
-    "orientation.window",
-    "warpfall.window",
-    "destiny.window",
-    "destiny.defender",
-    "launch.window",
-    "launch.after",
-    "rally.open",
-    "rally.window",
-    "arrival.window",
-    "approach.open",
-    "approach.after",
-    "contact.veil",
-    "contact.window",
-    "contact.after",
-    "combat.window",
-    "negotiation.open",
-    "encounter.result",
-    "payoff.window",
-    "payoff.after",
-    "upkeep.window",
-)
-"""Sub-steps with a window (CE-13.35)."""
-BEFORE = (
-    "on:power-used",
-    "on:zap",
-    "on:flare-discharged",
-    "on:artifact-discharged",
-    "on:boon",
-    "on:boon-drafts",
-    "on:compensation",
-    "on:draft",
-    "on:snatch",
-    "on:pods-incoming",
-    "on:resupply",
-    "on:revive",
-    "on:cache-targeted",
-    "on:targeted",
-    "on:ships-would-be-lost",
-    "on:ships-moving",
-    "on:landing",
-)
-"""Events that are answered before they happen (CE-13.20, CE-13.40)."""
-
 
 _USES = ("on:power-used", "on:flare-discharged", "on:artifact-discharged", "on:pod-discharged")
 
@@ -264,6 +219,16 @@ class Use:
         return self.now.fleets[1 - self.side]
 
     @property
+    def own_fleet(self) -> list[int]:
+        """The user's own ships in its fleet."""
+        return fleet_ships(self.state, self.side, self.seat)
+
+    @property
+    def befalls_user(self) -> bool:
+        """Whether the event that it answers or follows befalls the user itself."""
+        return self.cause is not None and self.cause.seat == self.seat
+
+    @property
     def leader(self) -> int:
         """The leader of the user's fleet."""
         return leader_of(self.state, self.side)
@@ -337,14 +302,6 @@ class Use:
 
 Run = Callable[[Use], "Script[None] | None"]
 Condition = Callable[[Use], bool]
-
-
-ANY_TIME: Final = frozenset((*WINDOWS, *BEFORE))
-"""Moments that `any` stands for (CE-13.11)."""
-ACT: Final = "negotiation.act"
-"""The turn of a negotiator, which it may spend on an effect in place of a demand (CE-29.15)."""
-OPEN_FOR_ANY: Final = ANY_TIME - {"on:pods-incoming", "on:ships-moving"}
-"""Those that open for what is usable at any time, even if nothing is keyed to them (CE-13.31)."""
 
 
 @cache

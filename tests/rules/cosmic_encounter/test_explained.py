@@ -10,7 +10,7 @@ from cosmotui.engine.question import AnyQuestion, ChooseOne, Option
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules import cosmic_encounter as module
 from cosmotui.rules.cosmic_encounter.board import planets_of, system_place
-from cosmotui.rules.cosmic_encounter.effect import WINDOWS
+from cosmotui.rules.cosmic_encounter.model.windows import WINDOWS
 from cosmotui.rules.cosmic_encounter.words import rule_anchor
 from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, Scene
 

@@ -5,12 +5,12 @@ import re
 import pytest
 
 from cosmotui.engine.question import ChooseOne
-from cosmotui.rules.cosmic_encounter.effect import WINDOWS
 from cosmotui.rules.cosmic_encounter.facts.names import names_of
 from cosmotui.rules.cosmic_encounter.kinds.cards import ARTIFACTS
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.model.power import Power
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, NEXUS
+from cosmotui.rules.cosmic_encounter.model.windows import WINDOWS
 from cosmotui.rules.cosmic_encounter.operations.ships import put
 from cosmotui.rules.cosmic_encounter.phases.upkeep import goods
 from tests.rules.cosmic_encounter.scenes import A, C, D, E, Scene

@@ -6,8 +6,9 @@ import pytest
 
 from cosmotui.engine.errors import IllegalReply
 from cosmotui.engine.question import Compose
-from cosmotui.rules.cosmic_encounter.effect import BEFORE, WINDOWS, GameEvent
+from cosmotui.rules.cosmic_encounter.effect import GameEvent
 from cosmotui.rules.cosmic_encounter.events.course import CampaignBegan
+from cosmotui.rules.cosmic_encounter.model.windows import BEFORE, WINDOWS
 from cosmotui.rules.cosmic_encounter.timing.standing_orders import KINDS, kind_of
 from tests.rules.cosmic_encounter.keyboards import NAMES, CosmicMatch, asked, at, begun, by_default, until, values
 from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, E, Scene

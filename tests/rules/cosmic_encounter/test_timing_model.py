@@ -10,10 +10,11 @@ from cosmotui.engine.question import AnyQuestion, ChooseSeveral, Reply, Script
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import free_ships, planets_of
-from cosmotui.rules.cosmic_encounter.effect import BEFORE, WINDOWS, Effect, Use, effect
+from cosmotui.rules.cosmic_encounter.effect import Effect, Use, effect
 from cosmotui.rules.cosmic_encounter.kinds.alien import Flare
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.model.windows import BEFORE, WINDOWS
 from cosmotui.rules.cosmic_encounter.operations.arrivals import transform_power
 from cosmotui.rules.cosmic_encounter.phases.compensation import pay
 from tests.rules.cosmic_encounter.made_up import BLANK, MadeUp

@@ -88,10 +88,6 @@ def nuclear(use: Use) -> Script[None]:
     yield from do.manifest_pod(use.table, use.seat, flare, use)
 
 
-def _own_cause(use: Use) -> bool:
-    return use.cause is not None and use.cause.seat == use.seat
-
-
 def _may_be_zapped(use: Use) -> bool:
     """No legacy, unless it only lets somebody claim compensation, and nothing of one's own (CE-25.26, CE-7.6)."""
     if use.cause is None or use.cause.seat != use.seat:
@@ -111,7 +107,7 @@ def payment(use: Use) -> Script[None]:
 
 
 @hinted(Hint(save(4)))
-@effect("voucher protection", "any:on:ships-would-be-lost", applies=_own_cause)
+@effect("voucher protection", "any:on:ships-would-be-lost", applies=lambda use: use.befalls_user)
 def protection(use: Use) -> Script[None]:
     """All your ships are impervious until the end of the upkeep (CE-11.38)."""
     assert use.cause is not None

@@ -3,12 +3,13 @@
 from collections.abc import Mapping
 from functools import cache
 
-from cosmotui.rules.cosmic_encounter.effect import ACT, Effect
+from cosmotui.rules.cosmic_encounter.effect import Effect
 from cosmotui.rules.cosmic_encounter.hints.hint import NO_HINT, Hint
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS
 from cosmotui.rules.cosmic_encounter.kinds.cards import item
 from cosmotui.rules.cosmic_encounter.kinds.holding import HoldingKind
 from cosmotui.rules.cosmic_encounter.model.holding import FOLDERS
+from cosmotui.rules.cosmic_encounter.model.windows import ACT
 from cosmotui.rules.cosmic_encounter.operations.technologies import DEVELOP
 from cosmotui.rules.cosmic_encounter.registry import Shelf
 

@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from cosmotui.rules.cosmic_encounter.effect import ACT, Effect
+from cosmotui.rules.cosmic_encounter.effect import Effect
+from cosmotui.rules.cosmic_encounter.model.windows import ACT
 from cosmotui.rules.cosmic_encounter.traits import Answer
 
 

@@ -4,7 +4,7 @@ from functools import partial
 
 from cosmotui.engine.question import Amount, ChooseOne, Option, Script, StepOver, choose_amount, choose_one
 from cosmotui.rules.cosmic_encounter.board import fleet_ships, remaining, right_of, speakers_of
-from cosmotui.rules.cosmic_encounter.effect import ACT, CosmicTable, GameEvent, Use
+from cosmotui.rules.cosmic_encounter.effect import CosmicTable, GameEvent, Use
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.events.course import Demanded, TalksEnded
 from cosmotui.rules.cosmic_encounter.facts.demands import (
@@ -23,6 +23,7 @@ from cosmotui.rules.cosmic_encounter.facts.demands import (
 from cosmotui.rules.cosmic_encounter.facts.negotiation_rules import may_quash, must_quash
 from cosmotui.rules.cosmic_encounter.model.negotiation import Demand, Negotiation, Said
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.model.windows import ACT
 from cosmotui.rules.cosmic_encounter.operations import gain_lucre
 from cosmotui.rules.cosmic_encounter.operations.naming import name_pod
 from cosmotui.rules.cosmic_encounter.operations.talks import keep_promise, sit_down

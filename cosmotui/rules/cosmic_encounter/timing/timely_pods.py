@@ -5,12 +5,12 @@ from collections.abc import Mapping
 from functools import cache, partial
 from typing import Final
 
-from cosmotui.rules.cosmic_encounter.effect import ANY_TIME
 from cosmotui.rules.cosmic_encounter.facts.stores import at_hand
 from cosmotui.rules.cosmic_encounter.kinds.alien import alien
 from cosmotui.rules.cosmic_encounter.kinds.cards import item
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.model.windows import ANY_TIME
 from cosmotui.rules.cosmic_encounter.sources import ARTIFACT, FLARE, Answers
 from cosmotui.rules.cosmic_encounter.traits import ANY_PHASE, allows
 

@@ -6,15 +6,7 @@ from functools import cache
 from typing import Final, cast
 
 from cosmotui.rules.cosmic_encounter.board import timing_order
-from cosmotui.rules.cosmic_encounter.effect import (
-    ACT,
-    OPEN_FOR_ANY,
-    WINDOWS,
-    CosmicTable,
-    Effect,
-    GameEvent,
-    Use,
-)
+from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Effect, GameEvent, Use
 from cosmotui.rules.cosmic_encounter.facts.names import names_of
 from cosmotui.rules.cosmic_encounter.facts.statuses import is_stopped
 from cosmotui.rules.cosmic_encounter.facts.stores import at_hand
@@ -28,6 +20,7 @@ from cosmotui.rules.cosmic_encounter.model.pod import Pod, pod_id
 from cosmotui.rules.cosmic_encounter.model.power import Power
 from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.model.status import PODS, POWERS, SUPPORT
+from cosmotui.rules.cosmic_encounter.model.windows import ACT, OPEN_FOR_ANY, WINDOWS
 from cosmotui.rules.cosmic_encounter.sources import (
     ARTIFACT,
     FLARE,

@@ -8,7 +8,7 @@ from typing import Final
 from cosmotui.engine.question import ChooseOne, Option, Script, Value, choose_one
 from cosmotui.engine.windows import PASS, Ability
 from cosmotui.rules.cosmic_encounter.board import system_place, timing_order
-from cosmotui.rules.cosmic_encounter.effect import BEFORE, WINDOWS, CosmicTable, Effect, GameEvent, Use, under_way
+from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Effect, GameEvent, Use, under_way
 from cosmotui.rules.cosmic_encounter.events.holdings import HoldingShown
 from cosmotui.rules.cosmic_encounter.events.pods import PodDischarged
 from cosmotui.rules.cosmic_encounter.events.powers import ItemUsed, PowerRevealed, PowerUsed
@@ -18,6 +18,7 @@ from cosmotui.rules.cosmic_encounter.kinds.cards import spent_voucher
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.model.power import Power
 from cosmotui.rules.cosmic_encounter.model.state import NOBODY
+from cosmotui.rules.cosmic_encounter.model.windows import BEFORE, WINDOWS
 from cosmotui.rules.cosmic_encounter.sources import IN_HAND, LEGACY, Source, power_source
 from cosmotui.rules.cosmic_encounter.timing.auto_pass import LONGER, be_quiet
 from cosmotui.rules.cosmic_encounter.timing.boosting import flare_with

@@ -1,8 +1,9 @@
 """The question with which a window opens (CE-13.9, CE-13.21)."""
 
 from cosmotui.engine.setup import Setup
-from cosmotui.rules.cosmic_encounter.effect import BEFORE, GameEvent
+from cosmotui.rules.cosmic_encounter.effect import GameEvent
 from cosmotui.rules.cosmic_encounter.kinds.alien import alien
+from cosmotui.rules.cosmic_encounter.model.windows import BEFORE
 from cosmotui.rules.cosmic_encounter.words.moment_words import at_words
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.board import fleet_ships, free_ships
+from cosmotui.rules.cosmic_encounter.board import free_ships
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.facts.rescues import refuges
 from cosmotui.rules.cosmic_encounter.hints import Aim, Hint, Situation, gain
@@ -22,10 +22,6 @@ def _outside(use: Use) -> list[int]:
     return [id for id in free_ships(use.state, use.seat) if not use.state.ships[id].is_committed]
 
 
-def _inside(use: Use) -> list[int]:
-    return fleet_ships(use.state, use.side, use.seat)
-
-
 def _left_ground(use: Use) -> int:
     """The planet that ships oozed out of the user's fleet may not go to."""
     return use.now.target if use.seat == use.now.defender else -1
@@ -33,7 +29,7 @@ def _left_ground(use: Use) -> int:
 
 def _ways(use: Use) -> list[tuple[str, str]]:
     inside = [("in", "more ships into the encounter")] if _outside(use) else []
-    may_leave = _inside(use) and refuges(use.state, use.seat, _left_ground(use))
+    may_leave = use.own_fleet and refuges(use.state, use.seat, _left_ground(use))
     return [*inside, *([("out", "ships out of the encounter")] if may_leave else [])]
 
 
@@ -69,7 +65,7 @@ def ooze(use: Use) -> Script[None]:
     if way == "in":
         yield from _join(use, len(_outside(use)))
         return
-    own = _inside(use)
+    own = use.own_fleet
     title = f"Which ship oozes out? {{}} of {len(own)}"
     ids = yield from do.choose_ships(use.table, use.seat, "D-declare", title, own, len(own), optional=True)
     yield from do.rebound(use.table, ids, avoid=_left_ground(use), by=use)

@@ -86,11 +86,7 @@ def privilege(use: Use) -> Script[None]:
         do.vaporize_pods(use.table, use.seat, gone)
 
 
-def _is_own(use: Use) -> bool:
-    return use.cause is not None and use.cause.seat == use.seat
-
-
-@effect("legacy aristocrat", "any:on:resupply", applies=_is_own)
+@effect("legacy aristocrat", "any:on:resupply", applies=lambda use: use.befalls_user)
 def legacy(use: Use) -> None:
     """On a resupply each alien chooses one of its pods from the forge."""
     assert use.cause is not None
@@ -98,7 +94,7 @@ def legacy(use: Use) -> None:
 
 
 @hinted(Hint(gain(2 * POD)))
-@effect("wild aristocrat", "any:on:draft", applies=lambda use: _is_own(use) and do.can_draft(use.state))
+@effect("wild aristocrat", "any:on:draft", applies=lambda use: use.befalls_user and do.can_draft(use.state))
 def wild(use: Use) -> Script[None]:
     """On drafting pods: extract two more and keep as many of them all as you were to draft; the others are
     scrapped."""

@@ -9,10 +9,6 @@ from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Po
 from cosmotui.rules.cosmic_encounter.model.state import WARP
 
 
-def _own(use: Use) -> bool:
-    return use.cause is not None and use.cause.seat == use.seat
-
-
 def _planets(use: Use) -> list[int]:
     """The planets of the system of whoever takes the resupply on which the user has no base."""
     assert use.cause is not None
@@ -20,7 +16,7 @@ def _planets(use: Use) -> list[int]:
 
 
 def _gains(use: Use) -> bool:
-    return bool(in_warp(use.state, use.seat) if _own(use) else _planets(use) and free_ships(use.state, use.seat))
+    return bool(in_warp(use.state, use.seat) if use.befalls_user else _planets(use) and free_ships(use.state, use.seat))
 
 
 @hinted(Hint(danger=0.9))
@@ -35,7 +31,9 @@ def altruism(use: Use) -> Script[None]:
         yield from do.establish(use.table, use.seat, _planets(use), use)
 
 
-@effect("legacy benefactor", "any:on:resupply", applies=lambda use: _own(use) and bool(in_warp(use.state, use.seat)))
+@effect(
+    "legacy benefactor", "any:on:resupply", applies=lambda use: use.befalls_user and bool(in_warp(use.state, use.seat))
+)
 def legacy(use: Use) -> Script[None]:
     """An alien taking a resupply may also revive all of its ships."""
     if (yield from do.agree(use.table, use.seat, "Revive all of your ships?")):
@@ -47,7 +45,7 @@ def _empty_homes(use: Use) -> list[int]:
 
 
 @hinted(Hint(gain(0.15)))
-@effect("wild benefactor", "any:on:revive", applies=lambda use: _own(use) and bool(_empty_homes(use)))
+@effect("wild benefactor", "any:on:revive", applies=lambda use: use.befalls_user and bool(_empty_homes(use)))
 def wild(use: Use) -> Script[None]:
     """When reviving ships: use them to establish a base in your home system."""
     assert use.cause is not None

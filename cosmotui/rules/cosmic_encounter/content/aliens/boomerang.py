@@ -4,7 +4,7 @@ from typing import Final
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.board import coexist, fleet_ships, place_name, planets_of, revivable
+from cosmotui.rules.cosmic_encounter.board import coexist, place_name, planets_of, revivable
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.hints import SHIP, Hint, gain, save
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
@@ -25,7 +25,7 @@ def _survivors(use: Use) -> list[int]:
 @effect("ships of boomerang", "actor:encounter.result", applies=lambda use: use.won_combat, mandatory=True)
 def remember(use: Use) -> None:
     """The ships that have won are those that fly on."""
-    for id in fleet_ships(use.state, use.side, use.seat):
+    for id in use.own_fleet:
         use.now.notes[f"{SENT} {id}"] = 1
 
 
@@ -85,14 +85,14 @@ def come_back(use: Use) -> Script[None]:
 def _may_found(use: Use) -> bool:
     home = do.home_planets_without_base(use.state, use.seat)
     won = use.fleet.result == "win" and not use.fleet.escaped  # a deal is a win too (CE-37.22)
-    return won and bool(home) and bool(fleet_ships(use.state, use.side, use.seat))
+    return won and bool(home) and bool(use.own_fleet)
 
 
 @hinted(Hint(gain(0.4)))
 @effect("legacy boomerang", "invader:payoff.window", applies=_may_found)
 def legacy(use: Use) -> Script[None]:
     """A winning invader may use any of its committed ships to establish a home base."""
-    own = fleet_ships(use.state, use.side, use.seat)
+    own = use.own_fleet
     home = do.home_planets_without_base(use.state, use.seat)
     yield from do.establish(use.table, use.seat, home, use, most=len(own), from_ids=own)
 

@@ -2,20 +2,20 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.board import fleet_ships, on_planet
+from cosmotui.rules.cosmic_encounter.board import on_planet
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.hints import Hint, Situation, weighed
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 
 
 def _can_smash(use: Use) -> bool:
-    return use.won_combat and bool(fleet_ships(use.state, use.side, use.seat))
+    return use.won_combat and bool(use.own_fleet)
 
 
 @effect("cudgel", "leader:payoff.crash", applies=_can_smash, mandatory=True)
 def smash(use: Use) -> Script[None]:
     """After winning a combat as leader ravage one extra ship of the opponent per committed ship of yours."""
-    count = len(fleet_ships(use.state, use.side, use.seat))
+    count = len(use.own_fleet)
     for seat in [use.opponent, *(use.enemy.sponsors if use.boosted else [])]:
         yield from do.ravage(use.table, seat, count, use)
 

@@ -105,7 +105,7 @@ def legacy_begins(use: Use) -> Script[None]:
 
 
 def _may_take(use: Use) -> bool:
-    return use.cause is not None and use.cause.seat == use.seat and bool(do.stored(use, PARTS))
+    return use.befalls_user and bool(do.stored(use, PARTS))
 
 
 @effect("parts of cyborg", "any:on:draft", applies=_may_take)

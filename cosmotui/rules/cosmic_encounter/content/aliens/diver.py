@@ -7,13 +7,9 @@ from cosmotui.rules.cosmic_encounter.hints import POD, Hint, Situation, always, 
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power, SpecialOffer
 
 
-def _is_mine(use: Use) -> bool:
-    return use.cause is not None and use.cause.seat == use.seat
-
-
 def _may_dive(use: Use) -> bool:
     spoils = bool(do.of_forge(use.state, use.state.spent_aur)) or use.boosted
-    return _is_mine(use) and spoils
+    return use.befalls_user and spoils
 
 
 @hinted(Hint(gain(2 * POD)))
@@ -36,7 +32,7 @@ def legacy(use: Use) -> Script[None]:
 
 
 @hinted(Hint(gain(POD)))
-@effect("wild diver", "any:on:base-lost", applies=lambda use: _is_mine(use) and do.can_draft(use.state))
+@effect("wild diver", "any:on:base-lost", applies=lambda use: use.befalls_user and do.can_draft(use.state))
 def wild(use: Use) -> Script[None]:
     """When you lose a base: extract 3 pods, keep 1, scrap 2."""
     pods = yield from do.extract(use.table, use.seat, 3)

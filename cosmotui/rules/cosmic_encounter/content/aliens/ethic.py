@@ -36,9 +36,7 @@ def guilt(use: Use) -> Script[None]:
     yield from _claim(use)
 
 
-@effect(
-    "choice of ethic", "any:on:compensation", applies=lambda use: use.cause is not None and use.cause.seat == use.seat
-)
+@effect("choice of ethic", "any:on:compensation", applies=lambda use: use.befalls_user)
 def choice(use: Use) -> None:
     """When gaining compensation you may draft instead of snatching, pod by pod."""
     use.now.notes[f"{DRAFTS} {use.seat}"] = 1

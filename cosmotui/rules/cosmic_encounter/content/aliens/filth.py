@@ -22,7 +22,7 @@ def _place(use: Use) -> int:
 
 def _is_shared(use: Use) -> bool:
     there = _place(use)
-    return use.cause is not None and use.cause.seat == use.seat and there >= 0 and len(coexist(use.state, there)) > 1
+    return use.befalls_user and there >= 0 and len(coexist(use.state, there)) > 1
 
 
 @hinted(Hint(danger=0.8))

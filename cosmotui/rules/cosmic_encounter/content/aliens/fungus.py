@@ -27,13 +27,9 @@ def _prey(use: Use) -> list[int]:
     return [id for id in fleet if use.state.ships[id].owner != use.seat]
 
 
-def _own(use: Use) -> list[int]:
-    return fleet_ships(use.state, use.side, use.seat)
-
-
 def _stack(use: Use, ids: Sequence[int]) -> Script[None]:
     """Let the user stack captives under one of its committed ships, or spread them over all."""
-    carriers, way = _own(use), EACH
+    carriers, way = use.own_fleet, EACH
     if len(ids) > 1 and len(carriers) > 1:
         way = yield from do.choose_word(use.table, use.seat, "How are the captives stacked?", WAYS)
     if way == ONE:
@@ -48,7 +44,9 @@ def _way(now: Situation, title: str, values: Sequence[str]) -> tuple[str, str] |
 
 
 @hinted(Hint(word=_way, danger=0.6))
-@effect("fungus", "leader:payoff.crash", first=True, mandatory=True, applies=lambda use: bool(_own(use) and _prey(use)))
+@effect(
+    "fungus", "leader:payoff.crash", first=True, mandatory=True, applies=lambda use: bool(use.own_fleet and _prey(use))
+)
 def adhere(use: Use) -> Script[None]:
     """After winning combat as leader abduct all enemy committed ships and stack them under your own committed ships."""
     yield from _stack(use, (yield from do.capture(use.table, use.seat, _prey(use), use)))
@@ -59,11 +57,11 @@ def adhere(use: Use) -> Script[None]:
     "growth of fungus",
     "actor:combat.window",
     mandatory=True,
-    applies=lambda use: bool(do.stacked(use.state, _own(use))),
+    applies=lambda use: bool(do.stacked(use.state, use.own_fleet)),
 )
 def grow(use: Use) -> None:
     """In combat as actor each stacked ship you have committed adds 1 might."""
-    do.add_might(use, len(do.stacked(use.state, _own(use))), "Fungus")
+    do.add_might(use, len(do.stacked(use.state, use.own_fleet)), "Fungus")
 
 
 def wither(use: Use) -> Script[None]:

@@ -48,7 +48,7 @@ def attrition(use: Use) -> Script[None]:
 @effect("legacy guerrilla", "actor:payoff.crash", applies=lambda use: use.won_combat)
 def legacy(use: Use) -> Script[None]:
     """After combat each winning actor suffers one casualty."""
-    yield from _destroyed(use, use.seat, fleet_ships(use.state, use.side, use.seat), 1)
+    yield from _destroyed(use, use.seat, use.own_fleet, 1)
 
 
 def _invader_there(now: Situation) -> float:

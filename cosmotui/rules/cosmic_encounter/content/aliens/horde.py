@@ -10,7 +10,7 @@ from cosmotui.rules.cosmic_encounter.phases.warpfall import REVIVAL
 
 
 def _own(use: Use) -> bool:
-    return use.cause is not None and use.cause.seat == use.seat and bool(bases_of(use.state, use.seat))
+    return use.befalls_user and bool(bases_of(use.state, use.seat))
 
 
 @effect("horde", "any:on:drafted", "any:on:revived", applies=_own, mandatory=True)

@@ -2,7 +2,7 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.board import fleet_ships, free_ships
+from cosmotui.rules.cosmic_encounter.board import free_ships
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.facts.might import tally
 from cosmotui.rules.cosmic_encounter.facts.verdict import is_losing
@@ -11,21 +11,17 @@ from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Po
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
 
 
-def _own(use: Use) -> list[int]:
-    return fleet_ships(use.state, use.side, use.seat)
-
-
 def _own_ships(now: Situation) -> Aim:
     """Return the ships of the own fleet, but not the one that is to land."""
     return ships_for_might(now, now.survey.own_fleet, 6 if now.survey.is_boosted("kamikaze") else 4)
 
 
 @hinted(Hint(aim=_own_ships, danger=0.6))
-@effect("kamikaze", "leader:approach.after", applies=lambda use: bool(_own(use)))
+@effect("kamikaze", "leader:approach.after", applies=lambda use: bool(use.own_fleet))
 def sacrifice(use: Use) -> Script[None]:
     """After approach (primed, before contact) as leader you may sacrifice any number of your committed ships: destroy
     them and add 4 might to your fleet for each."""
-    own = _own(use)
+    own = use.own_fleet
     title = f"Sacrifice which ship? {{}} of {len(own)}"
     ids = yield from do.choose_ships(use.table, use.seat, "D-declare", title, own, len(own), optional=True)
     lost = yield from do.lose(use.table, ids, use)
@@ -40,7 +36,7 @@ def _is_losing(use: Use) -> bool:
 def legacy(use: Use) -> None:
     """A leader about to lose in combat subtracts 4 might from the enemy fleet per committed ship of its own; if the
     enemy might is then 0 or less both fleets lose."""
-    do.add_might(use, -4 * len(_own(use)), "legacy of Kamikaze", 1 - use.side)
+    do.add_might(use, -4 * len(use.own_fleet), "legacy of Kamikaze", 1 - use.side)
     if tally(use.state, 1 - use.side).total <= 0:
         do.become_cataclysm(use, "legacy of Kamikaze")
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.board import coexist, fleet_ships, on_planet, planets_of
+from cosmotui.rules.cosmic_encounter.board import coexist, on_planet, planets_of
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.hints import SHIP, Hint, gain, weighed, worst
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
@@ -96,7 +96,7 @@ def wild(use: Use) -> None:
 
 def _crashes(use: Use) -> bool:
     is_lost = use.lost_combat and use.now.is_to_lose(use.side) and not use.enemy.peaceful
-    return is_lost and bool(fleet_ships(use.state, use.side, use.seat))
+    return is_lost and bool(use.own_fleet)
 
 
 @hinted(Hint(weighed(lambda now: now.unit * (0.4 + SHIP * now.survey.own_sent))))
@@ -105,7 +105,7 @@ def super_flare(use: Use) -> Script[None]:
     """After losing: random crash; each of your committed ships lands on a random planet of the target system or is
     destroyed."""
     dice, worlds = use.state.dice, planets_of(use.state, use.state.planets[use.now.target].system)
-    lucky = [id for id in fleet_ships(use.state, use.side, use.seat) if dice.below(2)]
+    lucky = [id for id in use.own_fleet if dice.below(2)]
     for planet, id in [(dice.choose(worlds), id) for id in lucky]:
         yield from do.land(use.table, [id], planet, use)
 

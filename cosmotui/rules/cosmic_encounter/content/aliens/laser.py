@@ -2,7 +2,6 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.board import fleet_ships
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.hints import Hint, gain, worst
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
@@ -28,13 +27,13 @@ def blind(use: Use) -> Script[None]:
     """After arrival you blind the opponent: for each of your committed ships one random pod of its cache is sealed in
     stasis until the end of upkeep (all of them if it holds fewer). From then until upkeep begins it may not request a
     resupply."""
-    yield from _blind(use, use.enemy.leader, len(fleet_ships(use.state, use.side, use.seat)))
+    yield from _blind(use, use.enemy.leader, len(use.own_fleet))
 
 
 @effect("legacy laser", "leader:arrival.window")
 def legacy(use: Use) -> Script[None]:
     """After arrival each leader is blinded by its own committed-ship count."""
-    yield from _blind(use, use.seat, len(fleet_ships(use.state, use.side, use.seat)))
+    yield from _blind(use, use.seat, len(use.own_fleet))
 
 
 def _scraps(use: Use) -> bool:

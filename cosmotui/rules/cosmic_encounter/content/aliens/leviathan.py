@@ -69,7 +69,7 @@ def go_ashore(use: Use) -> Script[None]:
 
 
 def _is_destroyed(use: Use) -> bool:
-    return use.cause is not None and use.cause.seat == use.seat and _lair(use) >= 0
+    return use.befalls_user and _lair(use) >= 0
 
 
 @effect("fall of leviathan", "any:on:flagship-destroyed", applies=_is_destroyed, mandatory=True)

@@ -2,7 +2,7 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.board import fleet_ships, free_ships
+from cosmotui.rules.cosmic_encounter.board import free_ships
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.hints import Hint, always, best, might
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
@@ -19,7 +19,7 @@ def _won(use: Use) -> bool:
 def evolve(use: Use) -> Script[None]:
     """After winning an encounter as leader each of your committed ships evolves: it has 2 more might for the rest of
     the match, with no upper limit."""
-    do.evolve(use, fleet_ships(use.state, use.side, use.seat), GAIN)
+    do.evolve(use, use.own_fleet, GAIN)
     if use.boosted:
         others = [id for id in free_ships(use.state, use.seat) if not use.state.ships[id].is_committed]
         ids = yield from do.choose_ships(use.table, use.seat, "D-declare", "Which ship evolves? {} of 2", others, 2)
@@ -30,7 +30,7 @@ def evolve(use: Use) -> Script[None]:
 @effect("legacy lizard", "actor:encounter.result", applies=_won)
 def legacy(use: Use) -> Script[None]:
     """When a fleet wins an encounter one committed ship of each of its aliens evolves."""
-    own = fleet_ships(use.state, use.side, use.seat)
+    own = use.own_fleet
     ids = yield from do.choose_ships(use.table, use.seat, "D-declare", "Which ship evolves?", own, 1)
     do.evolve(use, ids, GAIN)
 

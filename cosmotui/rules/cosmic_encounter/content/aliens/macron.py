@@ -2,7 +2,7 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.board import fleet_ships, on_planet
+from cosmotui.rules.cosmic_encounter.board import on_planet
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.hints import Crew, Hint, might
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
@@ -70,19 +70,15 @@ def legacy(use: Use) -> None:
     """Every ship has four times its might."""
 
 
-def _own(use: Use) -> list[int]:
-    return fleet_ships(use.state, use.side, use.seat)
-
-
 @hinted(Hint(might(lambda survey: float(survey.own_sent))))
-@effect("wild macron", "actor:combat.window", applies=lambda use: bool(_own(use)))
+@effect("wild macron", "actor:combat.window", applies=lambda use: bool(use.own_fleet))
 def wild(use: Use) -> None:
     """Add 1 might to your fleet per committed ship of yours."""
-    do.add_might(use, len(_own(use)), "wild Macron")
+    do.add_might(use, len(use.own_fleet), "wild Macron")
 
 
 @hinted(Hint(might(lambda survey: 4.0 * survey.own_sent)))
-@effect("super macron", "actor:combat.window", applies=lambda use: bool(_own(use)))
+@effect("super macron", "actor:combat.window", applies=lambda use: bool(use.own_fleet))
 def super_flare(use: Use) -> None:
     """In combat each of your committed ships has 8 might instead of 4 until the end of the encounter."""
     do.change_ships(use, "base", 2 * LARGE, "super Macron", seat=use.seat)

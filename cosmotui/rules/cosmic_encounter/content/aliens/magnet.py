@@ -39,7 +39,7 @@ def _sponsors(use: Use) -> list[int]:
 
 def _unequal(use: Use) -> list[int]:
     """Return the other actors that have not as many ships as the user committed, and could."""
-    count = len(fleet_ships(use.state, use.side, use.seat))
+    count = len(use.own_fleet)
     sent = {seat: len(fleet_ships(use.state, side_of(use.state, seat), seat)) for seat in use.others}
     actors = [seat for seat in use.others if side_of(use.state, seat) >= 0]
     return [seat for seat in actors if sent[seat] > count or (sent[seat] < count and bool(idle_ships(use.state, seat)))]
@@ -56,7 +56,7 @@ def _pull(use: Use, part: str, optional: bool = False) -> Script[None]:
     if seat >= 0 and part == SWITCH:
         do.switch_sponsor(use, seat)
     elif seat >= 0:
-        yield from _match(use, seat, len(fleet_ships(use.state, use.side, use.seat)))
+        yield from _match(use, seat, len(use.own_fleet))
 
 
 def _best_pull(now: Situation) -> Aim:

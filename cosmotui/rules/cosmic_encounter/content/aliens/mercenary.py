@@ -2,7 +2,7 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.board import authority, dominion, fleet_ships
+from cosmotui.rules.cosmic_encounter.board import authority, dominion
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.hints import Hint, gain
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
@@ -27,12 +27,12 @@ def legacy(use: Use) -> None:
 @effect(
     "wild mercenary",
     "defender:payoff.boons",
-    applies=lambda use: use.won_combat and bool(fleet_ships(use.state, use.side, use.seat)),
+    applies=lambda use: use.won_combat and bool(use.own_fleet),
 )
 def wild(use: Use) -> Script[None]:
     """After winning: gain a backer bonus as if a backward."""
     each = use.now.notes.get(BOONS_EACH, 0)
-    yield from reward(use.table, use.seat, each - 1 if each else len(fleet_ships(use.state, use.side, use.seat)))
+    yield from reward(use.table, use.seat, each - 1 if each else len(use.own_fleet))
 
 
 @hinted(Hint(gain(lambda survey: 0.05 if survey.alien.lucre > 3 else 0.0)))

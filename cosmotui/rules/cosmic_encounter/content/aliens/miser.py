@@ -26,10 +26,6 @@ def arrival(use: Use) -> Script[None]:
     yield from do.draft(use.table, use.seat, 4, use, into=do.store(use, HOARD))
 
 
-def _befalls_me(use: Use) -> bool:
-    return use.cause is not None and use.cause.seat == use.seat
-
-
 def _holds_pods(use: Use) -> bool:
     return bool(use.state.aliens[use.seat].cache or do.stored(use, HOARD))
 
@@ -37,7 +33,7 @@ def _holds_pods(use: Use) -> bool:
 @effect(
     "miser",
     "any:on:cache-targeted",
-    applies=lambda use: _befalls_me(use) and _holds_pods(use),
+    applies=lambda use: use.befalls_user and _holds_pods(use),
     mandatory=True,
 )
 def hide(use: Use) -> None:
@@ -70,7 +66,7 @@ def _take(use: Use, most: int, least: int = 0) -> Script[None]:
 @effect(
     "thrift of miser",
     "any:on:pod-discharged",
-    applies=lambda use: _befalls_me(use) and bool(do.stored(use, HOARD)),
+    applies=lambda use: use.befalls_user and bool(do.stored(use, HOARD)),
     mandatory=True,
 )
 def spend(use: Use) -> Script[None]:

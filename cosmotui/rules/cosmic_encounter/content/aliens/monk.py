@@ -4,7 +4,6 @@ from typing import Final
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.board import fleet_ships
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.facts.natures import driver_nature
 from cosmotui.rules.cosmic_encounter.hints import POD, Crew, Hint, Situation, gain, weighed, worst
@@ -33,7 +32,7 @@ def renounce(use: Use) -> Script[None]:
 @effect(
     "alms of monk",
     "any:on:base-established",
-    applies=lambda use: use.cause is not None and use.cause.seat == use.seat and do.can_draft(use.state),
+    applies=lambda use: use.befalls_user and do.can_draft(use.state),
     mandatory=True,
 )
 def beg(use: Use) -> Script[None]:
@@ -50,7 +49,7 @@ def beg(use: Use) -> Script[None]:
 )
 def strike(use: Use) -> Script[None]:
     """As leader at contact with an empty cache, your fleet is a brigade whose driver is worth 10 per committed ship."""
-    count = len(fleet_ships(use.state, use.side, use.seat))
+    count = len(use.own_fleet)
     yield from do.become_attack(use, use.side, EACH * count, "Monk")
 
 
@@ -86,7 +85,7 @@ def _fasting(now: Situation) -> float:
 
 
 @hinted(Hint(weighed(_fasting), why="bare hands are mightier"))
-@effect("super monk", "any:on:draft", applies=lambda use: use.cause is not None and use.cause.seat == use.seat)
+@effect("super monk", "any:on:draft", applies=lambda use: use.befalls_user)
 def super_flare(use: Use) -> None:
     """When you would draft pods: do not."""
     assert use.cause is not None

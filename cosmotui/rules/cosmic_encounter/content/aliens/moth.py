@@ -41,7 +41,7 @@ def _flares(use: Use, seat: int) -> list[int]:
 
 
 def _is_resupplied(use: Use) -> bool:
-    return use.cause is not None and use.cause.seat == use.seat and bool(_flares(use, use.seat))
+    return use.befalls_user and bool(_flares(use, use.seat))
 
 
 @hinted(Hint(gain(POD), why="its flares would be scrapped"))

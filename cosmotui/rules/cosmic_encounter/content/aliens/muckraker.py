@@ -92,7 +92,7 @@ def toll(use: Use) -> Script[None]:
 
 def _small_fry(use: Use) -> list[int]:
     """Return the other sponsors with fewer committed ships than the user has."""
-    own = len(fleet_ships(use.state, use.side, use.seat))
+    own = len(use.own_fleet)
     sent = [(seat, len(fleet_ships(use.state, side, seat))) for side in SIDES for seat in use.now.fleets[side].sponsors]
     return [seat for seat, count in sent if seat in use.others and count < own]
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.board import fleet_ships, free_ships, leader_of, on_planet, planets_of
+from cosmotui.rules.cosmic_encounter.board import free_ships, leader_of, on_planet, planets_of
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.facts.might import ship_might
 from cosmotui.rules.cosmic_encounter.hints import Crew, Hint, Survey, gain
@@ -103,20 +103,16 @@ def wild(use: Use) -> Script[None]:
     yield from do.establish(use.table, use.seat, _places(use), use)
 
 
-def _own_ships(use: Use) -> list[int]:
-    return fleet_ships(use.state, use.side, use.seat)
-
-
 @hinted(Hint(lambda now: now.might(2.0 * now.survey.own_sent)))
 @effect(
     "super parasite",
     "sponsor:combat.window",
-    applies=lambda use: bool(use.now.notes.get(f"{USED} {use.seat}") and _own_ships(use)),
+    applies=lambda use: bool(use.now.notes.get(f"{USED} {use.seat}") and use.own_fleet),
 )
 def super_flare(use: Use) -> None:
     """After using your power: this encounter the might of your committed ships is subtracted from the enemy fleet
     instead of your own."""
-    amount = sum(abs(ship_might(use.state, use.side, id)) for id in _own_ships(use))
+    amount = sum(abs(ship_might(use.state, use.side, id)) for id in use.own_fleet)
     do.change_ships(use, "factor", 0, "Parasite", seat=use.seat)
     do.add_might(use, -amount, "Parasite", 1 - use.side)
 

@@ -33,7 +33,7 @@ def _prey(use: Use, owner: int | None = None) -> list[int]:
 
 
 def _may_plunder(use: Use) -> bool:
-    return use.won_combat and bool(fleet_ships(use.state, use.side, use.seat)) and bool(_prey(use))
+    return use.won_combat and bool(use.own_fleet) and bool(_prey(use))
 
 
 def _spoils(now: Situation) -> Aim:
@@ -49,12 +49,12 @@ def _spoils(now: Situation) -> Aim:
 def plunder(use: Use) -> Script[None]:
     """After winning combat as invader or sponsor you may rebound any number of your committed ships to abduct as many
     ships of the enemy fleet, displayed in your nexus."""
-    own, each = fleet_ships(use.state, use.side, use.seat), 2 if use.boosted else 1
+    own, each = use.own_fleet, 2 if use.boosted else 1
     most = min(len(own), -(-len(_prey(use)) // each))
     title = f"Which ship rebounds to plunder? {{}} of {most}"
     ids = yield from do.choose_ships(use.table, use.seat, "D-declare", title, own, most, optional=True)
     yield from do.rebound(use.table, ids, by=use)
-    left = fleet_ships(use.state, use.side, use.seat)
+    left = use.own_fleet
     use.now.notes[f"{BACKED} {use.side} {use.seat}"] = len(left)
     count = min(each * (len(own) - len(left)), len(_prey(use)))
     if use.boosted:

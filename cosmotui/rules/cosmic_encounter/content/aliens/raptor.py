@@ -27,10 +27,6 @@ def arrival(use: Use) -> Script[None]:
     yield from do.ravage(use.table, use.seat, FEWER, use)
 
 
-def _own(use: Use) -> list[int]:
-    return fleet_ships(use.state, use.side, use.seat)
-
-
 def _scrapped(use: Use, seat: int, most: int) -> Script[int]:
     """Let an alien scrap up to so many pods of its cache; return how many it has scrapped."""
     title = f"Scrap a pod to save your fleet? {{}} of {most}"
@@ -43,13 +39,13 @@ def _scrapped(use: Use, seat: int, most: int) -> Script[int]:
 @effect(
     "raptor",
     "actor:arrival.window",
-    applies=lambda use: bool(_own(use)) and bool(fleet_ships(use.state, 1 - use.side)),
+    applies=lambda use: bool(use.own_fleet) and bool(fleet_ships(use.state, 1 - use.side)),
     mandatory=True,
 )
 def maul(use: Use) -> Script[None]:
     """After arrival as actor each alien of the opposing fleet (timing order) may scrap pods; if together they scrap
     fewer than your committed ships, all ships of that fleet are destroyed."""
-    left = DEMANDED if use.boosted else len(_own(use))
+    left = DEMANDED if use.boosted else len(use.own_fleet)
     for seat in use.enemies:
         left -= (yield from _scrapped(use, seat, left)) if left else 0
     if left:
@@ -85,11 +81,13 @@ def _word(can: bool) -> tuple[str, str]:
         word=lambda now, title, words: _word(now.survey.alien.cache_size > 6) if "yes" in words else None,
     )
 )
-@effect("wild raptor", "leader:encounter.result", applies=lambda use: use.fleet.result == "lose" and bool(_own(use)))
+@effect(
+    "wild raptor", "leader:encounter.result", applies=lambda use: use.fleet.result == "lose" and bool(use.own_fleet)
+)
 def wild(use: Use) -> Script[None]:
     """After losing: the opponent chooses – it ravages one pod of its cache per committed ship of yours, or your
     committed ships rebound."""
-    own, opponent = _own(use), use.opponent
+    own, opponent = use.own_fleet, use.opponent
     title = f"Scrap {len(own)} random pods, so that the ships of {use.names[use.seat]} are lost?"
     can = len(loose_pods(use.state, opponent)) >= len(own)
     if can and (yield from do.agree(use.table, opponent, title, "D-declare", "yes", "no: they rebound")):

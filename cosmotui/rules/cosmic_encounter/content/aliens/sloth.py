@@ -2,7 +2,7 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.board import capacity, fleet_ships
+from cosmotui.rules.cosmic_encounter.board import capacity
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.facts.commitment import idle_ships
 from cosmotui.rules.cosmic_encounter.hints import Hint, Situation, might, weighed, worst
@@ -29,7 +29,7 @@ def snooze(use: Use) -> None:
 
 def _room(use: Use) -> int:
     """Return how many more ships the user may have in its fleet."""
-    there = len(fleet_ships(use.state, use.side, use.seat))
+    there = len(use.own_fleet)
     return min(capacity(use.state, use.seat) - there, len(idle_ships(use.state, use.seat)))
 
 

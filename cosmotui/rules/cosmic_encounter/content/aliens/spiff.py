@@ -2,7 +2,6 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.board import fleet_ships
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.hints import Hint, best, gain
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
@@ -13,12 +12,12 @@ LOSS, SMALL = 10, 5
 
 def _lost_by(use: Use, margin: int) -> bool:
     now = use.now
-    ships = fleet_ships(use.state, use.side, use.seat)
+    ships = use.own_fleet
     return use.fleet.result == "lose" and now.margin >= margin and bool(ships) and use.state.planets[now.target].exists
 
 
 def _crashland(use: Use) -> Script[None]:
-    own = fleet_ships(use.state, use.side, use.seat)
+    own = use.own_fleet
     rescued = yield from do.choose_ships(use.table, use.seat, "D-declare", "Rescue which ship?", own, 1)
     use.now.notes[f"{SAFE} {use.side}"] = 1
     yield from do.land(use.table, rescued, use.now.target, use)
@@ -45,17 +44,13 @@ def legacy(use: Use) -> Script[None]:
 @effect(
     "wild spiff",
     "foreward:payoff.crash",
-    applies=lambda use: (
-        use.fleet.result == "lose"
-        and bool(fleet_ships(use.state, use.side, use.seat))
-        and use.state.planets[use.now.target].exists
-    ),
+    applies=lambda use: use.fleet.result == "lose" and bool(use.own_fleet) and use.state.planets[use.now.target].exists,
     first=True,
     burnout=True,
 )
 def wild(use: Use) -> Script[None]:
     """After your fleet loses: rescue your ships and establish a base with them on the target planet."""
-    yield from do.land(use.table, fleet_ships(use.state, use.side, use.seat), use.now.target, use)
+    yield from do.land(use.table, use.own_fleet, use.now.target, use)
 
 
 @hinted(Hint(gain(0.8), why="a base even out of a defeat"))

@@ -53,7 +53,7 @@ def leaf(use: Use) -> Script[None]:
 
 
 def _loses(use: Use) -> bool:
-    return use.cause is not None and use.cause.seat == use.seat and bool(_bystanders(use))
+    return use.befalls_user and bool(_bystanders(use))
 
 
 @effect("legacy tanuki", "invader:on:ships-would-be-lost", applies=_loses)

@@ -2,7 +2,7 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.board import fleet_ships, home_bases, on_planet, planets_of
+from cosmotui.rules.cosmic_encounter.board import home_bases, on_planet, planets_of
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.hints import Hint, Survey, gain, worst
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
@@ -127,13 +127,13 @@ def unload(use: Use) -> Script[None]:
 
 
 def _may_send_a_card(use: Use) -> bool:
-    return use.won_combat and bool(fleet_ships(use.state, use.side, use.seat))
+    return use.won_combat and bool(use.own_fleet)
 
 
 @effect("legacy tourist", "actor:payoff.window", applies=_may_send_a_card)
 def legacy(use: Use) -> Script[None]:
     """After winning, each winner rebounds a ship and snatches a pod from the losing leader."""
-    own = fleet_ships(use.state, use.side, use.seat)
+    own = use.own_fleet
     ids = yield from do.choose_ships(use.table, use.seat, "D-declare", "Which ship takes a pod home?", own, 1)
     yield from do.rebound(use.table, ids, avoid=use.now.target, by=use)
     yield from do.snatch(use.table, use.seat, use.opponent, 1, use)

@@ -47,7 +47,7 @@ def scavenge(use: Use) -> Script[None]:
 @effect(
     "bones of vulture",
     "any:on:pod-discharged",
-    applies=lambda use: use.cause is not None and use.cause.seat == use.seat and _is_artifact(use),
+    applies=lambda use: use.befalls_user and _is_artifact(use),
 )
 def bones(use: Use) -> None:
     """Artifacts you discharge cannot be scavenged again this invasion."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.board import actors_of, fleet_ships, in_warp, side_of
+from cosmotui.rules.cosmic_encounter.board import actors_of, in_warp, side_of
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.hints import SHIP, Hint, Situation, Survey, gain, might
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
@@ -42,7 +42,7 @@ def legacy(use: Use) -> None:
 
 
 def _as_many(use: Use) -> list[int]:
-    return in_warp(use.state, use.seat)[: len(fleet_ships(use.state, use.side, use.seat))]
+    return in_warp(use.state, use.seat)[: len(use.own_fleet)]
 
 
 @hinted(Hint(might(lambda survey: float(min(survey.warp[survey.me], survey.own_sent)))))

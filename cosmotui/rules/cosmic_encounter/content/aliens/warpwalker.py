@@ -6,7 +6,7 @@ from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import bases_of, in_warp, on_planet, planets_of, remaining, warpworlds
 from cosmotui.rules.cosmic_encounter.content.tokens.caches import loss_at_hand
-from cosmotui.rules.cosmic_encounter.effect import WINDOWS, Use, effect, hinted
+from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.facts.anchors import movable
 from cosmotui.rules.cosmic_encounter.facts.stores import loose_pods
 from cosmotui.rules.cosmic_encounter.hints import NOWHERE, Aim, Hint, Situation, Survey, always, gain
@@ -15,6 +15,7 @@ from cosmotui.rules.cosmic_encounter.model.holding import TOKEN
 from cosmotui.rules.cosmic_encounter.model.power import ZAPPED
 from cosmotui.rules.cosmic_encounter.model.store import SHROUDED
 from cosmotui.rules.cosmic_encounter.model.table import Board
+from cosmotui.rules.cosmic_encounter.model.windows import WINDOWS
 from cosmotui.rules.cosmic_encounter.timing.windows import RESOLVED
 from cosmotui.rules.cosmic_encounter.traits import DOMINION
 

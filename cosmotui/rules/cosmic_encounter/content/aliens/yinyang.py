@@ -155,7 +155,7 @@ def wild(use: Use) -> Script[None]:
 
 
 def _shares(use: Use) -> bool:
-    return use.cause is not None and use.cause.seat == use.seat and do.declared(use, "yinyang") == SHARED
+    return use.befalls_user and do.declared(use, "yinyang") == SHARED
 
 
 def _bound(use: Use) -> int:

@@ -109,7 +109,7 @@ def _amnesia(use: Use) -> None:
 
 def _anxiety(use: Use) -> Script[None]:
     """You commit one ship fewer, it rebounds."""
-    own = fleet_ships(use.state, use.side, use.seat)
+    own = use.own_fleet
     ids = yield from do.choose_ships(use.table, use.seat, "D-ravage", "Which of your ships goes home?", own, 1)
     ground = use.now.target if use.seat == use.now.defender else -1
     yield from do.rebound(use.table, ids, avoid=ground, by=use)

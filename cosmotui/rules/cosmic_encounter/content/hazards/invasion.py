@@ -21,7 +21,7 @@ def _black_hole(use: Use) -> None:
 BLACK_HOLE = Hazard(id="black-hole", name="Black Hole", uses=(_black_hole,))
 
 
-@effect("cosmic-nebula", "all:on:power-used", applies=lambda use: use.cause is not None and use.cause.seat == use.seat)
+@effect("cosmic-nebula", "all:on:power-used", applies=lambda use: use.befalls_user)
 def _cosmic_nebula(use: Use) -> Script[None]:
     """Every power that is used in this invasion is zapped on the spot."""
     assert use.cause is not None

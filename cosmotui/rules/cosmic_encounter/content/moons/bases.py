@@ -115,7 +115,7 @@ BASE_NONAME = Moon(
     "base-powerpay",
     "any:on:power-used",
     mandatory=True,
-    applies=lambda use: use.cause is not None and use.cause.seat == use.seat,
+    applies=lambda use: use.befalls_user,
 )
 def _powerpay(use: Use) -> Script[None]:
     """For each use of your power ravage one of your ships."""

@@ -2,7 +2,7 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.board import dominion, fleet_ships, foreign_bases, place_name
+from cosmotui.rules.cosmic_encounter.board import dominion, foreign_bases, place_name
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.facts.commitment import more_ships
 from cosmotui.rules.cosmic_encounter.hints import NOWHERE, POD, SHIP, Aim, Hint, Situation, Survey, gain, might, stop
@@ -98,7 +98,7 @@ BLUE_HEARTH = Moon(id="blue-hearth", name="HEARTH", type=BLUE, uses=(_hearth,))
 @effect(
     "blue-hulkout",
     "leader:contact.window",
-    applies=lambda use: bool(fleet_ships(use.state, use.side, use.seat)),
+    applies=lambda use: bool(use.own_fleet),
 )
 def _hulkout(use: Use) -> None:
     """Might and worth of your ships are tripled for this encounter."""

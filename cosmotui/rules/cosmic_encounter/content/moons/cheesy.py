@@ -32,11 +32,7 @@ def _atrophy(use: Use) -> Script[None]:
 CHEESY_ATROPHY = Moon(id="cheesy-atrophy", name="ATROPHY", type=CHEESY, is_for_all=True, uses=(_atrophy,))
 
 
-def _has_spoken(use: Use) -> bool:
-    return use.cause is not None and use.cause.seat == use.seat
-
-
-@effect("cheesy-blank", "any:on:text-message", applies=_has_spoken)
+@effect("cheesy-blank", "any:on:text-message", applies=lambda use: use.befalls_user)
 def _blank(use: Use) -> Script[None]:
     """An alien that writes in the text channel ravages one of its ships each time."""
     yield from do.ravage(use.table, use.seat, 1, use)
@@ -145,7 +141,7 @@ def _judges(use: Use) -> list[int]:
 VERDICT: Final = (Option("rhyme", "it rhymed"), Option("prose", "it did not rhyme"))
 
 
-@effect("cheesy-tongue", "any:on:voice-message", applies=lambda use: _has_spoken(use) and bool(_judges(use)))
+@effect("cheesy-tongue", "any:on:voice-message", applies=lambda use: use.befalls_user and bool(_judges(use)))
 def _tongue(use: Use) -> Script[None]:
     """Speech in the voice channel has to rhyme; an alien caught not rhyming ravages one of its ships."""
     judges, words = _judges(use), [("rhyme", "no: it rhymed"), ("prose", "accuse")]

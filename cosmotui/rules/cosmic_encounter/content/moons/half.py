@@ -2,7 +2,7 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.board import fleet_ships, revivable
+from cosmotui.rules.cosmic_encounter.board import revivable
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
 from cosmotui.rules.cosmic_encounter.holdings import occupied
 from cosmotui.rules.cosmic_encounter.kinds.moon import HALF, Moon
@@ -25,7 +25,7 @@ def _home(board: Board, owner: int, seat: int) -> int:
     "half-ally",
     "sponsor:combat.window",
     mandatory=True,
-    applies=lambda use: bool(fleet_ships(use.state, use.side, use.seat)),
+    applies=lambda use: bool(use.own_fleet),
 )
 def _ally(use: Use) -> None:
     """Your ships in a fleet you sponsor have 1 (2) might more."""
@@ -93,7 +93,7 @@ HALF_NEW = Moon(
     "half-rewards",
     "any:on:boon",
     mandatory=True,
-    applies=lambda use: use.cause is not None and use.cause.seat == use.seat,
+    applies=lambda use: use.befalls_user,
 )
 def _rewards(use: Use) -> None:
     """When you gain boons you gain 1 (2) more."""

@@ -3,12 +3,13 @@
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import bases_of, coexist, free_ships, speakers_of
-from cosmotui.rules.cosmic_encounter.effect import ACT, Use, effect, hinted
+from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.hints import POD, SHIP, Hint, Situation, gain, weighed, worst
 from cosmotui.rules.cosmic_encounter.kinds.moon import HUB, Moon
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from cosmotui.rules.cosmic_encounter.model.state import ON_MOON
 from cosmotui.rules.cosmic_encounter.model.table import Board
+from cosmotui.rules.cosmic_encounter.model.windows import ACT
 from cosmotui.rules.cosmic_encounter.operations import manifests
 from cosmotui.rules.cosmic_encounter.traits import INFLUENCE
 

@@ -18,7 +18,7 @@ def _was_good(now: Situation) -> float:
 @effect(
     "repair of temporal-matrix",
     "any:on:flagship-destroyed",
-    applies=lambda use: use.cause is not None and use.cause.seat == use.seat,
+    applies=lambda use: use.befalls_user,
 )
 def _repair(use: Use) -> None:
     """When your flagship is destroyed you may repair it."""

@@ -2,7 +2,7 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.board import fleet_ships, on_planet
+from cosmotui.rules.cosmic_encounter.board import on_planet
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.facts.might import tally
 from cosmotui.rules.cosmic_encounter.hints import Hint, gain, save
@@ -47,7 +47,7 @@ OSCILLATION_OVERTHRUSTER = Station(
 
 
 def _would_be_lost(use: Use) -> bool:
-    has_ships = bool(fleet_ships(use.state, use.side, use.seat))
+    has_ships = bool(use.own_fleet)
     return use.lost_combat and not use.enemy.peaceful and has_ships
 
 
@@ -56,7 +56,7 @@ def _would_be_lost(use: Use) -> bool:
 def _shield(use: Use) -> Script[None]:
     """After your fleet lost, you may make all your committed ships impervious in this crash; they rebound to this
     planet."""
-    own = fleet_ships(use.state, use.side, use.seat)
+    own = use.own_fleet
     yield from do.rebound(use.table, own, by=use, to=[use.holding.planet])
 
 

@@ -22,12 +22,8 @@ def _vacuum_turbines(use: Use) -> Script[None]:
 VACUUM_TURBINES = Technology(id="vacuum-turbines", name="Vacuum Turbines", cost=2, development=_vacuum_turbines)
 
 
-def _is_own(use: Use) -> bool:
-    return use.cause is not None and use.cause.seat == use.seat
-
-
 @hinted(Hint(gain(3 * POD)))
-@effect("nanite-mining", "any:on:resupply", applies=_is_own)
+@effect("nanite-mining", "any:on:resupply", applies=lambda use: use.befalls_user)
 def _nanite_mining(use: Use) -> Script[None]:
     """Draft one pod more in this resupply, then draft a technology."""
     assert use.cause is not None

@@ -2,7 +2,7 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.board import bases_of, fleet_ships, in_warp
+from cosmotui.rules.cosmic_encounter.board import bases_of, in_warp
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.facts.commitment import idle_ships
 from cosmotui.rules.cosmic_encounter.hints import POD, SHIP, Hint, Survey, gain
@@ -39,7 +39,7 @@ WARP_MASTER_KEY = Technology(id="warp-master-key", name="Warp Master Key", cost=
 
 
 def _narrowly_lost(use: Use) -> bool:
-    has_ships = bool(fleet_ships(use.state, use.side, use.seat))
+    has_ships = bool(use.own_fleet)
     return use.lost_combat and 1 <= use.now.margin <= 5 and has_ships
 
 
