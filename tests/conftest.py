@@ -19,7 +19,8 @@ from cosmotui.saves.season.file import SeasonFile
 pytest_plugins = ["tests.rules_report", "tests.same_aliens"]
 
 # A busy machine may take seconds for an example; that says nothing about the test.
-settings.register_profile("cosmotui", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("cosmotui", max_examples=50, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("long", settings.get_profile("cosmotui"), max_examples=1000)
 settings.load_profile("cosmotui")
 
 
@@ -59,6 +60,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     root = Path(__file__).parent
     place = {root / name: number for number, name in enumerate(LONG)}
     items.sort(key=lambda item: (place.get(item.path.parent, len(LONG)), item.path if WORKER else Path()))
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> object:
+    """Let processes steal what others have not begun: the first is given all long tests, the last short ones alone."""
+    from xdist.scheduler import WorkStealingScheduling
+
+    return WorkStealingScheduling(config, log) if config.getoption("dist") == "load" else None
 
 
 def pytest_sessionstart() -> None:

@@ -75,7 +75,7 @@ def test_a_state_that_was_not_changed_goes_on(name: str) -> None:
 
 @pytest.mark.parametrize("name", SETUPS)
 def test_no_forged_state_faults_the_plain_board(name: str) -> None:
-    forge(name, 20, seed=1)
+    forge(name, 8, seed=1)
 
 
 @pytest.mark.slow
