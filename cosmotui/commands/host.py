@@ -1,6 +1,7 @@
 """`cosmotui host GAME|SAVE`: a table at which everybody sits at a terminal of their own."""
 
 import asyncio
+import os
 import shlex
 import sys
 from argparse import Namespace
@@ -143,6 +144,8 @@ async def _host(
 ) -> LiveMatch | None:
     """Host a match, or one that begins once everybody is here; return it, or None if it never began."""
     from cosmotui.tables.host import Host
+    from cosmotui.tables.identity import account_name
+    from cosmotui.tables.table import Table
 
     if isinstance(match, LiveMatch):
         live: LiveMatch | None = match
@@ -155,7 +158,8 @@ async def _host(
         raise SaveError(f"A table needs a match that is saved. {live.trouble}")
     _agree(live, arguments)
     idle = REST if idle is not None and live.company.terms.days else idle
-    host = Host(path.stem, live, idle, command, arguments.group or "")
+    table = Table(path.stem, live, account_name(os.getuid()), load_settings()[0].pace_ms / 1000, command)
+    host = Host(table, idle, arguments.group or "")
     opened = asyncio.Event()
     running = asyncio.create_task(host.run(opened))
     waiting = asyncio.create_task(opened.wait())

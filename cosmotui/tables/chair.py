@@ -9,10 +9,10 @@ import msgspec
 
 from cosmotui.keymap.current import use_apart
 from cosmotui.saves.directories import lives_in
-from cosmotui.session.session import Session
 from cosmotui.startup import launch
 from cosmotui.tables.host_log import note_fault
 from cosmotui.tables.line import Line
+from cosmotui.tables.sitting import Sitting
 from cosmotui.tables.wire import GO_NEXT, Hello, Kind
 from cosmotui.widgets.far_terminal import FarTerminal
 
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from cosmotui.app import CosmotuiApp
-    from cosmotui.session.live_match import LiveMatch
 
 LEAST: Final = (20, 5)
 """The smallest size of a terminal for which the host paints."""
@@ -41,7 +40,7 @@ class Chair:
 
     def __init__(
         self,
-        live: "LiveMatch",
+        sitting: Sitting,
         who: str,
         seats: tuple[int, ...],
         folder: "Path | None",
@@ -49,7 +48,7 @@ class Chair:
     ) -> None:
         """Seat `who`, whose own settings and libraries lie in `folder`; None: where the host's own lie."""
         self.who, self.seats = who, seats
-        self._live, self._folder, self._vacated = live, folder, vacated
+        self._sitting, self._folder, self._vacated = sitting, folder, vacated
         self._attaching = asyncio.Lock()
         self._line: Line | None = None
         self._hello: Hello | None = None
@@ -138,10 +137,7 @@ class Chair:
         if self._folder is not None:
             lives_in(self._folder)
         use_apart()
-        from cosmotui.app import CosmotuiApp
-
-        session = Session(self._live.match, live=self._live, seats=self.seats)
-        app = self._app = CosmotuiApp(session=session, plan=plan, far=terminal)
+        app = self._app = self._sitting.app(plan, terminal)
         why = ""
         try:
             result = await app.run_async(mouse=plan.mouse)
@@ -152,7 +148,7 @@ class Chair:
             why = self._failed(error)
         finally:
             sys.stdout, sys.stderr = sys.__stdout__, sys.__stderr__  # each app puts its own in their place
-            session.close()
+            self._sitting.close()
             self._running = self._app = self._terminal = None
             line, self._line = self._line, None
             if line is not None:

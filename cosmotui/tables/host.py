@@ -1,21 +1,17 @@
 """The host of a table: one process that holds a match and paints for everybody who has joined it."""
 
 import asyncio
-import os
 import signal
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Callable
+from typing import Final, Protocol
 
-from cosmotui.saves.settings import load_settings
-from cosmotui.session.live_match import LiveMatch
 from cosmotui.startup import garbage
 from cosmotui.startup.late import imported
 from cosmotui.tables.doors import account_behind, close_door, make_door
 from cosmotui.tables.host_log import end_log, keep_log, note_fault
-from cosmotui.tables.identity import account_name, who_comes
+from cosmotui.tables.identity import Visitor, who_comes
 from cosmotui.tables.line import Line
 from cosmotui.tables.refused import Refused
-from cosmotui.tables.table import Table
 from cosmotui.tables.wire import VERSION, Hello
 
 MOST_LINES: Final = 256
@@ -23,19 +19,42 @@ MOST_LINES: Final = 256
 CLOSED: Final = "The table was closed by its host. Everything is saved."
 
 
+class HostedTable(Protocol):
+    """What a host needs of its table, whatever is played there."""
+
+    name: str
+    emptied: Callable[[], object]
+
+    def begin(self) -> None:
+        """Carry out what is due."""
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether no terminal is attached."""
+        ...
+
+    async def welcome(self, line: Line, hello: Hello, visitor: Visitor) -> None:
+        """Give a person a place. Raises Refused."""
+
+    def answer_news(self, line: Line, visitor: Visitor) -> None:
+        """Tell the state of the table, and end the line."""
+
+    def count(self) -> None:
+        """Tell every screen who is here, if that has changed."""
+
+    async def close(self, why: str) -> None:
+        """Send everybody away, and close what is played."""
+
+
 class Host:
     """The host of one table, from the opening of its door to the end."""
 
-    def __init__(
-        self, name: str, live: LiveMatch, idle: float | None = None, command: Sequence[str] = (), group: str = ""
-    ) -> None:
-        """Host a match whose lock is held; without anybody there the host goes after `idle` seconds.
+    def __init__(self, table: HostedTable, idle: float | None = None, group: str = "") -> None:
+        """Host a table; without anybody there the host goes after `idle` seconds.
 
-        `command` tells somebody who is not there that the table waits. The table is open to the accounts of a `group`,
-        if one is named.
+        It is open to the accounts of a `group`, if one is named.
         """
-        settings, _ = load_settings()
-        self.table = Table(name, live, account_name(os.getuid()), settings.pace_ms / 1000, command)
+        self.table = table
         self.table.emptied = self._emptied
         self._idle, self._group = idle, group
         self._lines: set[Line] = set()

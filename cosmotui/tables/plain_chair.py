@@ -9,20 +9,18 @@ import msgspec
 from greenlet import greenlet
 
 from cosmotui.keymap.current import use_apart
-from cosmotui.plain.play import play
 from cosmotui.plain.terminal import EndOfInput
 from cosmotui.saves.directories import lives_in
-from cosmotui.session.session import Session
 from cosmotui.tables.chair import FAULT
 from cosmotui.tables.host_log import note_fault
 from cosmotui.tables.line import Line
 from cosmotui.tables.plain_terminal import PlainTerminal
+from cosmotui.tables.sitting import Sitting
 from cosmotui.tables.wire import Hello, Kind
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from cosmotui.session.live_match import LiveMatch
 
 
 class PlainChair:
@@ -32,7 +30,7 @@ class PlainChair:
 
     def __init__(
         self,
-        live: "LiveMatch",
+        sitting: Sitting,
         who: str,
         seats: tuple[int, ...],
         folder: "Path | None",
@@ -40,7 +38,7 @@ class PlainChair:
     ) -> None:
         """Seat `who`, whose own drafts lie in `folder`; None: where the host's own lie."""
         self.who, self.seats = who, seats
-        self._live, self._folder, self._vacated = live, folder, vacated
+        self._sitting, self._folder, self._vacated = sitting, folder, vacated
         self._line: Line | None = None
         self._terminal: PlainTerminal | None = None
         self._playing: greenlet | None = None
@@ -59,7 +57,7 @@ class PlainChair:
         self._line, line.sitter = line, self
         rows = max(1, hello.size[1]) if hello.is_typed else 0
         encoding = hello.encoding if _is_encoding(hello.encoding) else "ascii"
-        self._terminal = PlainTerminal(self._send, encoding, hello.environ.get("TERM", ""), rows, self._moment)
+        self._terminal = PlainTerminal(self._send, encoding, hello.environ.get("TERM", ""), rows, self._sitting.moment)
         self._playing = greenlet(self._play)
         asyncio.get_running_loop().call_soon(self._playing.switch, self._terminal)
 
@@ -88,30 +86,22 @@ class PlainChair:
         if self._folder is not None:
             lives_in(self._folder)
         use_apart()
-        session, why = Session(self._live.match, live=self._live, seats=self.seats), ""
+        why = ""
         try:
-            session.listen(terminal.news)
-            play(session, terminal)
+            self._sitting.lines(terminal)
         except EndOfInput:
             pass
         except Exception as error:
             why = FAULT
             note_fault(f"the lines of {self.who} failed", error)
         finally:
-            session.close()
+            self._sitting.close()
             self._terminal = None
             line, self._line = self._line, None
             if line is not None:
                 line.sitter = None
                 line.end(why)
             self._vacated(self)
-
-    def _moment(self) -> tuple[object, ...]:
-        """Return everything of which this place would be told."""
-        match, company = self._live.match, self._live.company
-        said = sum(one.seat not in self.seats for one in company.talk)
-        asked = tuple(question.seat for question in match.questions)
-        return match.event_count, asked, company.here, said, match.result is None
 
     def _send(self, text: str) -> None:
         if self._line is not None:

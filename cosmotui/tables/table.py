@@ -15,6 +15,7 @@ from cosmotui.tables.identity import Visitor
 from cosmotui.tables.line import Line
 from cosmotui.tables.notify import notify
 from cosmotui.tables.refused import Refused
+from cosmotui.tables.sitting import MatchSitting
 from cosmotui.tables.table_bots import TableBots
 from cosmotui.tables.table_chain import TableChain
 from cosmotui.tables.wire import Hello, Kind, News, Person
@@ -148,7 +149,7 @@ class Table:
                 del self._chairs[key]
         if chair is None:
             kind = _plain_chair() if hello.is_plain else Chair
-            chair = kind(self.live, who, seats, self._folder_of(who), self._vacated)
+            chair = kind(MatchSitting(self.live, seats), who, seats, self._folder_of(who), self._vacated)
         self._chairs[key] = chair
         for stand in self._chain.shown(hello.knows):
             line.tell(Kind.STAND, stand)

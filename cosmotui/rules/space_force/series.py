@@ -94,6 +94,8 @@ class Roll(msgspec.Struct, frozen=True, omit_defaults=True, tag="roll", tag_fiel
     """The logged roll whose total was the difficulty (SF-9.12)."""
     overruled: Annotated[tuple[Overruling, ...], msgspec.Meta(max_length=100)] = ()
     """Verdict and total are what the Director made of them; here stands what they were (SF-0.3)."""
+    told: bool = False
+    """Whether everybody at the table may know it; what is rolled at the desk is the Director's until it is told."""
 
 
 class Fight(msgspec.Struct, frozen=True, omit_defaults=True, tag="fight", tag_field="document"):

@@ -1,7 +1,7 @@
 """The file of a season that is being played: a change is on disk before anybody sees it."""
 
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
@@ -23,8 +23,20 @@ from cosmotui.saves.names import clean_title, file_stem
 from cosmotui.saves.season.checks import impossible, problems
 from cosmotui.saves.season.documents import Documents, StoredSeason, decoded, encoded
 from cosmotui.saves.season.history import Step, number_of
-from cosmotui.saves.season.journal import SERIES, Contents, contents_of, packed, read_season, season_mark
-from cosmotui.saves.season.records import FORM, RULES, SUFFIX, WALL_LIMIT, WHAT_LIMIT, Base, Commit, Header, Redo, Undo
+from cosmotui.saves.season.journal import SERIES, Contents, contents_of, newest, packed, read_season, season_mark
+from cosmotui.saves.season.records import (
+    FORM,
+    RULES,
+    SUFFIX,
+    WALL_LIMIT,
+    WHAT_LIMIT,
+    Base,
+    Beside,
+    Commit,
+    Header,
+    Redo,
+    Undo,
+)
 
 if TYPE_CHECKING:
     from cosmotui.rules.space_force.sheet.roster import RosterLine
@@ -46,6 +58,8 @@ class SeasonFile:
         self._ledger = contents.ledger
         self._read = (contents.end, contents.size)
         self._journal: Journal | None = None
+        self._beside = newest(contents.beside)
+        self._listeners: dict[object, Callable[[], object]] = {}
         self._documents = Documents(self._ledger.documents)
         self._lines: dict[str, RosterLine] = {}
         """Lines of the roster by id, as far as they were read; whoever changes loses theirs."""
@@ -122,6 +136,24 @@ class SeasonFile:
         self._check(self._ledger.redoable().after)
         self._write(Redo())
         return self._carried_out(self._ledger.redo())
+
+    @property
+    def beside(self) -> Sequence[Beside]:
+        """What happened at the table where the season is played, in order."""
+        return self._beside
+
+    def note(self, record: Beside) -> None:
+        """Keep what happened at the table. Raises SaveError."""
+        self._write(record)
+        self._beside.append(record)
+
+    def listen(self, who: object, heard: Callable[[], object]) -> None:
+        """Call `heard` after every change, until `forget`."""
+        self._listeners[who] = heard
+
+    def forget(self, who: object) -> None:
+        """Tell `who` no more."""
+        self._listeners.pop(who, None)
 
     @property
     def undo_meter(self) -> UndoMeter:
@@ -229,6 +261,8 @@ class SeasonFile:
         for id in step.after:
             self._lines.pop(id, None)
         self._roster = None
+        for heard in list(self._listeners.values()):
+            heard()
         return step.what
 
     # --- the file ------------------------------------------------------------------------------------------------
@@ -264,7 +298,7 @@ class SeasonFile:
 
     def _write_anew(self) -> None:
         """The file was taken away while it was open: make another one with everything in it."""
-        folder, data = self.path.parent, packed(self._header, self._ledger)
+        folder, data = self.path.parent, packed(self._header, self._ledger, self._beside)
         try:
             path = new_file(ensure_folder(folder), self.path.stem, SUFFIX, data)
         except OSError as error:
@@ -274,7 +308,7 @@ class SeasonFile:
 
     def _compact(self, journal: Journal, most: int) -> None:
         """Rewrite the file if it then has at most so many bytes. Where that fails it stays as it is."""
-        data = packed(self._header, self._ledger)
+        data = packed(self._header, self._ledger, self._beside)
         journal.appended = 0
         if len(data) > most:
             return

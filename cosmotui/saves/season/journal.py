@@ -1,7 +1,8 @@
 """The file of a season: a header, its documents, and the changes since (frames.py)."""
 
 import hashlib
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 
 import msgspec
@@ -13,10 +14,25 @@ from cosmotui.saves.errors import SaveError
 from cosmotui.saves.frames import Frame
 from cosmotui.saves.season.documents import are_ids, decoded, id_problem
 from cosmotui.saves.season.history import Ledger
-from cosmotui.saves.season.records import FORM, RULES, Base, Commit, Header, Redo, Undo
+from cosmotui.saves.season.records import (
+    FORM,
+    RULES,
+    Base,
+    Beside,
+    Came,
+    Commit,
+    Directs,
+    Header,
+    Redo,
+    Told,
+    Undo,
+    Went,
+)
 
 SERIES = "s0"
 """The id of the document that every season has."""
+MOST_BESIDE = 2000
+"""The newest records of what happened at a table that a file keeps."""
 
 
 @dataclass
@@ -29,6 +45,8 @@ class Contents:
     """Where the last good record ends; bytes after it are the rest of a record that was cut short."""
     data: bytes
     """All that is in the file."""
+    beside: list[Beside] = field(default_factory=list[Beside])
+    """What happened at the table where the season is played, in order."""
 
     @property
     def size(self) -> int:
@@ -93,17 +111,36 @@ def contents_of(data: bytes) -> Contents:
     if SERIES not in base.put:
         raise frames[1].damaged(f"it leaves no series {SERIES}")
     ledger = Ledger(base)
-    _follow(frames[2:], ledger)
+    beside = [one for frame in frames[2:] if (one := _beside(frame)) is not None]
+    _follow([frame for frame in frames[2:] if frame.kind not in BESIDE], ledger)
     ledger.tidy()
-    return Contents(header, ledger, end, data)
+    return Contents(header, ledger, end, data, beside)
 
 
-def packed(header: Header, ledger: Ledger) -> bytes:
-    """Return the shortest file with these documents and this history."""
+def packed(header: Header, ledger: Ledger, beside: Sequence[Beside] = ()) -> bytes:
+    """Return the shortest file with these documents and this history, and the newest of what happened beside."""
     undone = [step.commit for step in reversed(ledger.undone)]
     records: list[msgspec.Struct] = [header, ledger.base(), *(step.commit for step in ledger.done), *undone]
     records += [Undo()] * len(undone)
+    records += newest(beside)
     return FORM.start + b"".join(FORM.frame_of(record) for record in records)
+
+
+def newest(beside: Sequence[Beside]) -> list[Beside]:
+    """Return what a file keeps of what happened at a table: the newest records, and who is the Director."""
+    kept = list(beside[-MOST_BESIDE:])
+    directs = next((one for one in reversed(beside) if isinstance(one, Directs)), None)
+    return kept if directs is None or directs in kept else [directs, *kept]
+
+
+BESIDE = (Directs, Came, Went, Told)
+
+
+def _beside(frame: Frame) -> Beside | None:
+    for kind in BESIDE:
+        if frame.kind is kind:
+            return frame.read(kind)
+    return None
 
 
 def _follow(frames: list[Frame], ledger: Ledger) -> None:

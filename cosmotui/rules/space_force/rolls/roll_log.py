@@ -99,6 +99,12 @@ def quality_of(roll: Roll) -> Against:
     return Against(roll.total, reason, "SF-9.12", True, natural_one and not by_hand, roll.id)
 
 
+def tell(roll: Roll, is_told: bool = True) -> Change:
+    """Let everybody at the table know a logged roll, or keep it to the Director again."""
+    what = f"{roll.purpose}: {'told to all' if is_told else 'kept to the Director'}"
+    return Change(what, (msgspec.structs.replace(roll, told=is_told),))
+
+
 def overrule(
     roll: Roll, time: Moment, *, verdict: str | None = None, total: int | None = None, reason: str = ""
 ) -> Change:

@@ -1,0 +1,70 @@
+"""An actor's end of the Director's table: it gives what an actor may know, and takes what an actor may do."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from cosmotui.episode.episode_table import EpisodeTable
+from cosmotui.episode.public_log import LogLine
+from cosmotui.rules.space_force.documents import Id
+from cosmotui.rules.space_force.season import Season
+from cosmotui.rules.space_force.show.episodes import on_air
+from cosmotui.rules.space_force.show.players_season import played_by, players_season
+
+
+class PlayersView(NamedTuple):
+    """What an actor may know of the season, and no more."""
+
+    season: Season
+    """The own characters, the rolls that were told, and nothing of what is the Director's alone."""
+    own: tuple[Id, ...]
+    """The own characters; none for somebody who watches."""
+    episode: str
+    """The episode that is open: `episode 4, The Long Night`; "" if none is."""
+    log: tuple[LogLine, ...]
+    """What everybody has heard, oldest first."""
+    away: tuple[str, ...]
+    """The actors who are not there, and the Director."""
+
+
+class PlayerEnd:
+    """What the screen or the lines of an actor, or of somebody who watches, may ask of the table."""
+
+    def __init__(self, table: EpisodeTable, who: str, watches: bool = False) -> None:
+        self.who, self._table, self._watches = who, table, watches
+
+    def view(self) -> PlayersView:
+        """Return what this person may know now."""
+        table = self._table
+        season, own = table.season, self._own
+        running = on_air(season)
+        episode = f"episode {running[1].number}, {running[1].title}" if running else ""
+        away = [one for one in table.actors if not table.is_here(one)]
+        away += ["the Director"] * (not table.is_here(table.director))
+        return PlayersView(players_season(season, own), own, episode, tuple(table.log), tuple(away))
+
+    @property
+    def _own(self) -> tuple[Id, ...]:
+        return () if self._watches else played_by(self._table.season, self.who)
+
+    @property
+    def no_talk(self) -> str:
+        """Why this person may say nothing; empty if talk is free."""
+        return "Only those who play can talk here." if self._watches else ""
+
+    def say(self, text: str) -> str:
+        """Say something to everybody; return why it was not said, or nothing."""
+        return self.no_talk or self._table.say(self.who, text)
+
+    def roll(self, id: Id, key: str, difficulty: int, takes_time: bool) -> str:
+        """Roll the check at a place of an own sheet; return why it cannot be rolled, or nothing."""
+        if id not in self._own:
+            return "Only your own characters are yours to roll for."
+        return self._table.roll(self.who, id, key, difficulty, takes_time)
+
+    def listen(self, heard: Callable[[], object]) -> None:
+        """Call `heard` after every change."""
+        self._table.listen(self, heard)
+
+    def close(self) -> None:
+        """Listen no more."""
+        self._table.forget(self)
