@@ -18,6 +18,7 @@ from cosmotui.games import manifest
 from cosmotui.keymap.current import use
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.settings import Settings, load_settings, save_settings
+from cosmotui.screens.bottom import Bottom
 from cosmotui.screens.grace_period import GracePeriod
 from cosmotui.screens.home import Home
 from cosmotui.screens.navigator import Navigator
@@ -80,13 +81,13 @@ class CosmotuiApp(Navigator, inherit_bindings=False):
     def __init__(
         self,
         game: str = "",
-        session: "Session | None" = None,
+        session: "Session | Callable[[CosmotuiApp], object] | None" = None,
         plan: LaunchPlan | None = None,
         far: "FarTerminal | None" = None,
         lesson: tuple[str, str] | None = None,
         desk: "TableDesk | None" = None,
     ) -> None:
-        """Start at home, at a new match of a game, in a session, in a lesson (game and name), or in a desk's lobby.
+        """Start at home, at a new match of a game, in a session or as it says, in a lesson, or in a desk's lobby.
 
         `plan` is what the command line settled. With a `far` terminal there is no home: the program ends with the
         session.
@@ -132,7 +133,7 @@ class CosmotuiApp(Navigator, inherit_bindings=False):
     def get_default_screen(self) -> Screen[None]:
         if self.desk is not None:
             return imported("cosmotui.screens.lobby:Lobby")(self.desk)
-        return Home() if self._far is None else Screen[None]()
+        return Home() if self._far is None else Bottom()
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         return default_variables()
@@ -151,11 +152,12 @@ class CosmotuiApp(Navigator, inherit_bindings=False):
     def on_mount(self) -> None:
         if self._lesson is not None:
             self.learn(*self._lesson)
-        elif isinstance(self._start, str):
-            if self._start:
-                self.enter(self._start)
-        else:
+        elif callable(self._start):
+            self._start(self)
+        elif not isinstance(self._start, str):
             self.play(self._start)
+        elif self._start:
+            self.enter(self._start)
         if self._trouble:
             self.call_after_refresh(self.say, self._trouble)
         self.screen_change_signal.subscribe(self, lambda _: self._in_front(), immediate=True)
@@ -196,8 +198,6 @@ class CosmotuiApp(Navigator, inherit_bindings=False):
         """Say what could not be saved of a match that was left, both now and when the program ends."""
         if self.adviser is not None and self.adviser.session is session:
             self.adviser = None
-        if self._far is not None and self.desk is None:
-            self.leave()
         if session.lost:
             self.lost = session.lost
             self.call_after_refresh(self.say, session.lost)

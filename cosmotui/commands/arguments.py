@@ -100,9 +100,11 @@ def add_resume(parser: argparse.ArgumentParser) -> None:
 
 def add_host(parser: argparse.ArgumentParser) -> None:
     """Add the arguments for a new game or a saved match, its seats and options."""
-    parser.add_argument("what", metavar="GAME|SAVE", help="a game for a new match, or a saved match to go on with")
+    told = "a game for a new match, a saved match to go on with, or a season of Space Force (space-force: the last one)"
+    parser.add_argument("what", metavar="GAME|SAVE|SEASON", help=told)
     _add_seats(parser, "NAME, the person who may sit there, NAME:bot or NAME:bot:LEVEL; once a seat, in playing order")
     parser.add_argument("--open", action="store_true", help="seats that nobody has yet are for whoever comes first")
+    parser.add_argument("--director", metavar="NAME", help="who directs a season; by default the account of the host")
     parser.add_argument("--group", metavar="GROUP", help="let the accounts of a group join")
     parser.add_argument(
         "--account",

@@ -1,4 +1,4 @@
-"""`cosmotui host GAME|SAVE`: a table at which everybody sits at a terminal of their own."""
+"""`cosmotui host GAME|SAVE|SEASON`: a table at which everybody sits at a terminal of their own."""
 
 import asyncio
 import os
@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from cosmotui import games
+from cosmotui.commands.host_season import check, host_season, season_meant
 from cosmotui.commands.output import say
 from cosmotui.engine.setup import Setup
 from cosmotui.plain.resume import find_save
@@ -46,7 +47,9 @@ TOGETHER: Final = "The match begins once everybody is here; Enter begins it with
 
 
 def run(arguments: Namespace) -> int:
-    """Host a new match of a game, or go on with a saved one, until a signal ends it."""
+    """Host a new match of a game, a saved one, or a season, until a signal ends it."""
+    if season_meant(arguments) is not None:
+        check(arguments)
     if arguments.days and arguments.together:
         raise Misuse("With --together everybody is there at the start; with --days nobody has to be.")
     if arguments.days:
@@ -61,7 +64,7 @@ def run(arguments: Namespace) -> int:
 def host_again(table: str) -> str:
     """Open the table of a saved match in a process of its own, and return how to sit down there. Raises SaveError."""
     nothing = dict.fromkeys(("seed", "grace", "days", "stand_in", "notify", "group"))
-    unset = {"seats": [], "options": [], "accounts": [], "open": False, "together": False}
+    unset = {"seats": [], "options": [], "accounts": [], "open": False, "together": False, "director": None}
     return open_in_background(Namespace(what=table, **unset, **nothing))
 
 
@@ -71,6 +74,10 @@ def open_in_background(arguments: Namespace) -> str:
 
 
 def _run(arguments: Namespace, tell: Tell, idle: float | None = None) -> int:
+    if (season := season_meant(arguments)) is not None:
+        return host_season(season, tell, idle, arguments)
+    if arguments.director:
+        raise Misuse("Only a season has a Director: name one, or `space-force` for the one played last.")
     command = notify_command(arguments)
     match = _together(arguments) if arguments.together else _live(arguments)
     live = match if isinstance(match, LiveMatch) else None

@@ -115,12 +115,27 @@ def _opened(typed: str) -> str:
     from cosmotui.plain.resume import find_save
     from cosmotui.saves.journal import read_journal
 
+    if host_season_again(typed):
+        return typed
     path = find_save(typed)
     if not read_journal(path).around:
         told = "Nobody hosts this match, and nobody has played it at a table."
         raise SaveError(told, hint=f"Open one with: cosmotui host {path.stem}")
     host_again(path.stem)
     return path.stem
+
+
+def host_season_again(typed: str) -> bool:
+    """Open the table of a season again that was played at one; return whether there is such a season."""
+    from cosmotui.commands.host import host_again
+    from cosmotui.saves.season.journal import read_season
+    from cosmotui.saves.season.library import SeasonShelf
+
+    path = next((path for path in SeasonShelf().files() if path.stem == typed), None)
+    if path is None or not read_season(path).beside:
+        return False
+    host_again(path.stem)
+    return True
 
 
 def _ended(number: int, _: object) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from cosmotui.episode.episode_table import EpisodeTable
+from cosmotui.episode.episode_table import DIRECTOR, EpisodeTable
 from cosmotui.episode.public_log import LogLine
 from cosmotui.saves.season.file import SeasonFile
 
@@ -14,6 +14,7 @@ class DirectorEnd:
 
     def __init__(self, table: EpisodeTable) -> None:
         self._table = table
+        self._newest = table.log[-1:]
 
     @property
     def file(self) -> SeasonFile:
@@ -25,19 +26,26 @@ class DirectorEnd:
         """What everybody has heard, oldest first."""
         return tuple(self._table.log)
 
+    def news(self) -> str:
+        """Return what somebody else did last, in words; "" if nothing is new since this was asked."""
+        newest = self._table.log[-1:]
+        is_new, self._newest = newest != self._newest, newest
+        return newest[0].told if is_new and newest and newest[0].who != DIRECTOR else ""
+
     @property
-    def people(self) -> list[tuple[str, bool]]:
-        """Everybody who plays a character, and whether they are here."""
-        return [(one, self._table.is_here(one)) for one in self._table.actors]
+    def away(self) -> str:
+        """The actors who are not there, in words; "" if all are."""
+        away = [one for one in self._table.actors if not self._table.is_here(one)]
+        return f"away: {', '.join(away)}" if away else ""
 
     def say(self, text: str) -> str:
         """Tell everybody something; return why it was not told, or nothing."""
         return self._table.say(self._table.director, text)
 
-    def listen(self, heard: Callable[[], object]) -> None:
-        """Call `heard` after every change."""
-        self._table.listen(self, heard)
+    def listen(self, who: object, heard: Callable[[], object]) -> None:
+        """Call `heard` after every change, until `forget`."""
+        self._table.listen(who, heard)
 
-    def close(self) -> None:
-        """Listen no more; the season stays open at the table."""
-        self._table.forget(self)
+    def forget(self, who: object) -> None:
+        """Tell `who` no more."""
+        self._table.forget(who)

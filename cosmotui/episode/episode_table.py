@@ -2,7 +2,7 @@
 
 import time
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Mapping
 from typing import Final
 
 import msgspec
@@ -41,8 +41,8 @@ class EpisodeTable:
         """Open the table of a season; `director` is who directs where the season names nobody."""
         self.file = file
         self._director, self._wall = director, wall
-        self.here: frozenset[str] = frozenset()
-        """The people who are there, by name in small letters."""
+        self.here: Mapping[str, str] = {}
+        """The people who are there, by their names in small letters."""
         self._limits: defaultdict[str, TalkLimit] = defaultdict(lambda: TalkLimit(now))
         self._listeners: dict[object, Callable[[], object]] = {}
         file.listen(self, self.tell)
@@ -78,13 +78,17 @@ class EpisodeTable:
 
     # --- coming and going --------------------------------------------------------------------------------------------
 
-    def came(self, who: str) -> None:
-        """Note that somebody has come."""
-        self._note(Came(who[:WHO_LIMIT], int(self._wall())))
-
-    def went(self, who: str, is_lost: bool) -> None:
-        """Note that somebody went away, or that the line is lost."""
-        self._note(Went(who[:WHO_LIMIT], int(self._wall()), is_lost))
+    def seat(self, here: Mapping[str, str], lost: Collection[str]) -> None:
+        """Note who has come and gone, by name in small letters; of some the line is lost."""
+        before, self.here = self.here, here
+        if before.keys() == here.keys():
+            return
+        now = int(self._wall())
+        for key in here.keys() - before.keys():
+            self._note(Came(here[key][:WHO_LIMIT], now))
+        for key in before.keys() - here.keys():
+            self._note(Went(before[key][:WHO_LIMIT], now, key in lost))
+        self.tell()
 
     def _note(self, record: Beside) -> str:
         """Keep what happened beside the play; return why it could not be kept, or nothing."""

@@ -47,6 +47,11 @@ class PlayerEnd:
         return () if self._watches else played_by(self._table.season, self.who)
 
     @property
+    def log(self) -> tuple[LogLine, ...]:
+        """What everybody has heard, oldest first."""
+        return tuple(self._table.log)
+
+    @property
     def no_talk(self) -> str:
         """Why this person may say nothing; empty if talk is free."""
         return "Only those who play can talk here." if self._watches else ""
@@ -61,10 +66,10 @@ class PlayerEnd:
             return "Only your own characters are yours to roll for."
         return self._table.roll(self.who, id, key, difficulty, takes_time)
 
-    def listen(self, heard: Callable[[], object]) -> None:
-        """Call `heard` after every change."""
-        self._table.listen(self, heard)
+    def listen(self, who: object, heard: Callable[[], object]) -> None:
+        """Call `heard` after every change, until `forget`."""
+        self._table.listen(who, heard)
 
-    def close(self) -> None:
-        """Listen no more."""
-        self._table.forget(self)
+    def forget(self, who: object) -> None:
+        """Tell `who` no more."""
+        self._table.forget(who)

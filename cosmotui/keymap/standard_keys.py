@@ -52,7 +52,7 @@ COMMANDS: Final = {
     "p": "library, pass, replay, plan",
     "r": "roll, random, rules",
     "s": "season, seats, stars, shape",
-    "t": "type, time, tick",
+    "t": "type, time, tick, tell",
     "v": "verify, variant, whose eyes",
     "y": "copy, type the dice",
     "C": "change seats",

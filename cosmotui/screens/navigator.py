@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
     from cosmotui.engine.match import Match
     from cosmotui.engine.state import State, View
+    from cosmotui.episode.director_end import DirectorEnd
     from cosmotui.games.manifest import OptionScreen
     from cosmotui.saves.gradual import Gradual
     from cosmotui.saves.records import Around
@@ -44,6 +45,8 @@ class Navigator(App[str], inherit_bindings=False):
     """Whoever tells the person at the screen what to do, if anybody does."""
     desk: "TableDesk | None" = None
     """The tables as the person at this screen may know them, once somebody has asked for them."""
+    table: "DirectorEnd | None" = None
+    """The Director's table at which the season of this program is played, if it is at one."""
     drafts: "dict[str, NewMatchForm]"
     """The new matches that were begun and not started yet, by game."""
 

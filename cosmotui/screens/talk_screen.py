@@ -2,16 +2,14 @@
 
 from collections.abc import Iterable
 from datetime import datetime
-from typing import ClassVar, Final
+from typing import ClassVar, Final, NamedTuple, Protocol
 
 from textual.binding import Binding, BindingType
 from textual.widget import Widget
 
-from cosmotui.saves.records import TALK_LIMIT, Said
+from cosmotui.saves.records import TALK_LIMIT
 from cosmotui.screens.page import Page
-from cosmotui.session.session import Session
 from cosmotui.widgets.event_log import EventLog, LogEntry
-from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.prompt import Prompt
 from cosmotui.widgets.styles import styles_path
 from cosmotui.widgets.title_bar import Title
@@ -19,8 +17,41 @@ from cosmotui.widgets.title_bar import Title
 NOTHING: Final = LogEntry("Nothing has been said yet.")
 
 
+class TalkLine(NamedTuple):
+    """A line of what was said, or of what else everybody heard."""
+
+    at: int
+    """Seconds since 1970; 0 where no time is told."""
+    text: str
+    colour: int | None = None
+    """The number of the colour of the seat that said it."""
+
+
+class Talk(Protocol):
+    """What is said at a table, whatever is played there."""
+
+    game: str
+    head: str
+    """What stands over the lines."""
+    note: str
+    """Who reads it."""
+
+    def lines(self) -> Iterable[TalkLine]:
+        """Return what was said, oldest first."""
+        ...
+
+    @property
+    def no_talk(self) -> str:
+        """Why nobody here may say anything now; empty if talk is free."""
+        ...
+
+    def say(self, text: str) -> str:
+        """Say something; return why it was not said, or nothing."""
+        ...
+
+
 class TalkScreen(Page[None]):
-    """A page over a match at a table. What is said there is no part of the match."""
+    """A page over what is played at a table. What is said there is no part of it."""
 
     CSS_PATH = str(styles_path("talk.tcss"))
     NAME = "table talk"
@@ -31,17 +62,16 @@ class TalkScreen(Page[None]):
         Binding("escape,q", "back", "back", key_display="esc"),
     ]
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, talk: Talk) -> None:
         super().__init__()
-        self._session = session
-        self._log = EventLog(note="", title="said at the table", full=True, at_end=True, id="said")
+        self._talk = talk
+        self._log = EventLog(note="", title=talk.head, full=True, at_end=True, id="said")
         self._prompt = Prompt(id="prompt")
         self._has_said = False
         """Whether the line closes because something was said, so that more can follow."""
 
     def title_now(self) -> Title:
-        match = self._session.match
-        return Title(self.NAME, match.game.title, note="everybody at the table reads it")
+        return Title(self.NAME, self._talk.game, note=self._talk.note)
 
     def body(self) -> Iterable[Widget]:
         yield self._log
@@ -53,21 +83,13 @@ class TalkScreen(Page[None]):
 
     def show(self) -> None:
         """Show everything that was said so far."""
-        seats, day = self._session.match.setup.seats, ""
-        lines: list[LogEntry] = []
-        for said in self._session.live.company.talk:
-            then = datetime.fromtimestamp(said.at)
-            if f"{then:%Y-%m-%d}" != day:
-                day = f"{then:%Y-%m-%d}"
-                lines.append(LogEntry(day, mark=True))
-            lines.append(_line(said, f"{then:%H:%M}", seats[said.seat].name, seats[said.seat].colour))
-        self._log.entries = tuple(lines) or (NOTHING,)
+        self._log.entries = tuple(_entries(self._talk.lines())) or (NOTHING,)
         if self._log.size.height > 1:  # else it is about to be shown, at its end
             self._log.action_scroll_by(1_000_000)
 
     def action_begin(self) -> None:
         """Let something be typed, unless nothing may be said."""
-        refused = self._session.no_talk
+        refused = self._talk.no_talk
         if refused:
             self._log.focus()
             self.say(refused)
@@ -76,7 +98,7 @@ class TalkScreen(Page[None]):
             self._prompt.ask("Say to the table", self._say, hint=hint, limit=TALK_LIMIT)
 
     def _say(self, text: str) -> str:
-        refused = self._session.talk(text)
+        refused = self._talk.say(text)
         self._has_said = not refused
         if not refused:
             self.show()
@@ -95,5 +117,15 @@ class TalkScreen(Page[None]):
         self._log.action_scroll_page(step)
 
 
-def _line(said: Said, at: str, name: str, colour: int) -> LogEntry:
-    return LogEntry(f"{at} {visible(name)}: {said.text}", colour)
+def _entries(lines: Iterable[TalkLine]) -> Iterable[LogEntry]:
+    """Give the lines with their times, and a mark for each day."""
+    day = ""
+    for line in lines:
+        if not line.at:
+            yield LogEntry(line.text, line.colour)
+            continue
+        then = datetime.fromtimestamp(line.at)
+        if f"{then:%Y-%m-%d}" != day:
+            day = f"{then:%Y-%m-%d}"
+            yield LogEntry(day, mark=True)
+        yield LogEntry(f"{then:%H:%M} {line.text}", line.colour)

@@ -148,7 +148,7 @@ class Table:
             if self._chairs.get(key) is chair:
                 del self._chairs[key]
         if chair is None:
-            kind = _plain_chair() if hello.is_plain else Chair
+            kind = kind_of_chair(hello.is_plain)
             chair = kind(MatchSitting(self.live, seats), who, seats, self._folder_of(who), self._vacated)
         self._chairs[key] = chair
         for stand in self._chain.shown(hello.knows):
@@ -233,8 +233,10 @@ class Table:
         line.end()
 
 
-def _plain_chair() -> "type[PlainChair]":
-    """Return the place of those who play in lines: few do, and it needs a library of its own."""
+def kind_of_chair(is_plain: bool) -> "type[Chair | PlainChair]":
+    """Return the place of those who have a screen, or lines: few play in lines, and that needs a library of its own."""
+    if not is_plain:
+        return Chair
     from cosmotui.tables.plain_chair import PlainChair
 
     return PlainChair

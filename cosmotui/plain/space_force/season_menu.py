@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from cosmotui.episode.director_end import DirectorEnd
 from cosmotui.plain.space_force.crew_page import ships_page
 from cosmotui.plain.space_force.encounters_page import encounters_page
 from cosmotui.plain.space_force.episodes_page import episodes_page
@@ -11,6 +12,7 @@ from cosmotui.plain.space_force.rest_page import rest_page
 from cosmotui.plain.space_force.roll_log_page import roll_log_page
 from cosmotui.plain.space_force.roster_page import roster_page
 from cosmotui.plain.space_force.season_shell import Leave, MenuRow, SeasonShell
+from cosmotui.plain.space_force.table_page import table_page
 from cosmotui.plain.space_force.weapons_page import weapons_page
 from cosmotui.plain.terminal import Terminal
 from cosmotui.rules.space_force.show.episodes import on_air
@@ -78,9 +80,10 @@ def _begin(terminal: Terminal, shelf: SeasonShelf, others: int) -> SeasonFile:
 # --- one season ------------------------------------------------------------------------------------------------------
 
 
-def season_menu(shell: SeasonShell, terminal: Terminal) -> None:
-    """Show the menu of an open season, until the player goes back."""
-    shell.menu(lambda: _head(shell), lambda: _entries(shell, terminal), rule="SF-0")
+def season_menu(shell: SeasonShell, terminal: Terminal, table: DirectorEnd | None = None) -> None:
+    """Show the menu of an open season, perhaps played at a table, until the player goes back."""
+    at_table = [MenuRow("the table: what everybody has heard, a word to all", lambda: table_page(shell, table))]
+    shell.menu(lambda: _head(shell), lambda: [*_entries(shell, terminal), *at_table * (table is not None)], rule="SF-0")
 
 
 def _head(shell: SeasonShell) -> list[str]:

@@ -7,7 +7,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 from textual.widget import Widget
 
-from cosmotui.rules.space_force.rolls.roll_log import overrule_typed, roll_words, sum_of
+from cosmotui.rules.space_force.rolls.roll_log import overrule_typed, roll_words, sum_of, tell
 from cosmotui.rules.space_force.season import Change
 from cosmotui.rules.space_force.series import Roll
 from cosmotui.rules.space_force.sheet.computed import sum_text
@@ -33,6 +33,7 @@ class RollLog(SeasonPage[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("a", "everybody", "everybody or one"),
         Binding("o", "overrule", "override"),
+        Binding("t", "tell", "tell all", show=False),
         Binding("l", "back", "back", show=False),
     ]
 
@@ -93,7 +94,7 @@ class RollLog(SeasonPage[None]):
         ]
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if action == "overrule":
+        if action in ("overrule", "tell"):
             return self.is_mounted and self.chosen is not None
         return bool(self._character) if action == "everybody" else True
 
@@ -110,6 +111,12 @@ class RollLog(SeasonPage[None]):
         """Switch between the rolls of everybody and those of one character."""
         self._only = not self._only
         self.refresh_all()
+
+    def action_tell(self) -> None:
+        """Let everybody at the table know the roll under the cursor, or keep it to the Director again."""
+        if roll := self.chosen:
+            told = "The Director alone knows it again." if roll.told else "Everybody at the table knows it now."
+            self.changes.commit(tell(roll, not roll.told), told)
 
     def action_overrule(self) -> None:
         """Ask for the Director's word about the roll under the cursor."""

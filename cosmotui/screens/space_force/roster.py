@@ -61,7 +61,8 @@ class RosterScreen(SeasonPage[None]):
             self.call_after_refresh(self.say, note)
 
     def on_unmount(self) -> None:
-        self.file.close()
+        if self.app.table is None:  # else the table has the season
+            self.file.close()
 
     def on_resize(self) -> None:
         self.call_after_refresh(self.list.show_chosen)
@@ -72,6 +73,8 @@ class RosterScreen(SeasonPage[None]):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if not self.is_mounted:
             return True
+        if action == "seasons":
+            return self.app.table is None
         if action == "person" and parameters[0] in ("duplicate", "retire", "delete", "export", "private"):
             return bool(self.list.table.chosen)
         if action in ("find", "order", "filter"):

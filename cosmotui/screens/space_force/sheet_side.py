@@ -1,16 +1,13 @@
 """The part beside or below a sheet: the roll under the cursor or an explanation, the history, and the question."""
 
 from collections.abc import Iterable
-from typing import Final
+from typing import Final, Protocol
 
 from textual.containers import Vertical
 from textual.widget import Widget
 
-from cosmotui.keymap.current import keys
 from cosmotui.rules.space_force.rolls.check import Check
-from cosmotui.rules.space_force.rolls.rolls import may_succeed_automatically, may_take_time
 from cosmotui.screens.space_force.action_panel import ActionPanel, Way
-from cosmotui.screens.space_force.sheet_edit import can_edit
 from cosmotui.screens.space_force.sheet_grid import WIDE
 from cosmotui.screens.space_force.sheet_panels import (
     chance,
@@ -20,7 +17,6 @@ from cosmotui.screens.space_force.sheet_panels import (
     star_rows,
     why_rows,
 )
-from cosmotui.screens.space_force.sheet_roll import SheetRoll
 from cosmotui.screens.space_force.sheet_subject import SheetSubject
 from cosmotui.screens.space_force.sheet_why import why
 from cosmotui.widgets.panel import Panel
@@ -31,11 +27,37 @@ RAIL: Final = 30
 """The width in cells of the right column on a wide screen."""
 
 
+class Rolls(Protocol):
+    """The rolls that may be made on a sheet."""
+
+    told: str
+    """The result of the last roll, until the cursor moves."""
+
+    @property
+    def check(self) -> Check | None:
+        """The roll under the cursor with the present settings."""
+        ...
+
+    def ways(self, check: Check) -> tuple[Way, ...]:
+        """Return the ways to roll it."""
+        ...
+
+    def hint(self, check: Check | None) -> str:
+        """Return what keys do at the place under the cursor, in a line."""
+        ...
+
+    def taking(self) -> str:
+        """Return what enter does where nothing is rolled."""
+        ...
+
+
 class SheetSide(Vertical):
     """A rail at the right of a wide screen, else a plate and a line below the sheet."""
 
-    def __init__(self, subject: SheetSubject, roll: SheetRoll) -> None:
+    def __init__(self, subject: SheetSubject, roll: Rolls, log: Widget | None = None) -> None:
+        """Show what belongs to the sheet of a subject; a `log` stands in the place of rolls and history."""
         super().__init__(id="rail")
+        self._log = log
         self.is_explaining = False
         """Whether the place under the cursor is explained; otherwise its roll is shown."""
         self._subject, self._roll = subject, roll
@@ -43,7 +65,8 @@ class SheetSide(Vertical):
         self._past, self._ask, self._hint = Panel(id="past"), ActionPanel(id="ask"), Panel(id="hint")
 
     def compose(self) -> Iterable[Widget]:
-        yield from (self._told, self._rolls, self._past, self._ask, self._hint)
+        past = (self._rolls, self._past) if self._log is None else (self._log,)
+        yield from (self._told, *past, self._ask, self._hint)
 
     def show(self, key: str) -> None:
         """Show what belongs to a place of the sheet."""
@@ -57,35 +80,16 @@ class SheetSide(Vertical):
             self._told.show(why_rows(explained, width))
         else:
             self._told.show(roll_rows(check, width, glyphs))
-        if wide:
+        if wide and self._log is None:
             self._rolls.show(roll_log_rows(season, width, c.id, 6))
             self._past.show([*history_rows(season, c, 4), *star_rows(c, 3)])
         if check is None:
-            taking = "edits" if can_edit(key) else "says why"
-            self._ask.asked = (f"{explained.title} {explained.number}".strip() or "The sheet", taking, ())
+            self._ask.asked = (f"{explained.title} {explained.number}".strip() or "The sheet", self._roll.taking(), ())
+        elif wide:
+            self._ask.asked = ("Roll it?", "", self._roll.ways(check))
         else:
-            self._ask.asked = _asked(check, wide)
-        hint = glyphs.adapt(visible(self._roll.told or _hint(check, key)))
+            target = f" against {check.target}" if check.target is not None else ""
+            told = f"{check.briefly_spelled}{target}: {chance(check)}"
+            self._ask.asked = (f"Roll {check.title}", told, ())
+        hint = glyphs.adapt(visible(self._roll.told or self._roll.hint(check)))
         self._hint.show([row("", [(hint, "bright" if self._roll.told else "dim")])])
-
-
-def _asked(check: Check, wide: bool) -> tuple[str, str, tuple[Way, ...]]:
-    chances = chance(check)
-    if not wide:
-        target = f" against {check.target}" if check.target is not None else ""
-        return (f"Roll {check.title}", f"{check.briefly_spelled}{target}: {chances}", ())
-    ways = [Way("1", "Roll", "roll", chances)]
-    if may_take_time(check):
-        ways.append(Way("2", "Take your time", "time", "off" if check.take_time else "-5"))
-    ways += [Way("3", "Type the dice", "roll('typed')"), Way("4", "Every way to roll", "open('dice')")]
-    if may_succeed_automatically(check):
-        ways.append(Way("5", "Succeed without a roll", "roll('free')"))
-    return ("Roll it?", "", tuple(ways))
-
-
-def _hint(check: Check | None, key: str) -> str:
-    if check is None:
-        return "enter edits it" if can_edit(key) else f"{keys('w')} says what it is made of"
-    free = ", 5 no roll" if may_succeed_automatically(check) else ""
-    time = (", 2 no time" if check.take_time else ", 2 time") if may_take_time(check) else ""
-    return f"enter rolls, {keys('+ -')} difficulty{time}, 3 type dice, 4 more ways{free}"

@@ -1,25 +1,34 @@
 """The character whose sheet is open, and the characters whose sheets can be opened from there."""
 
 from collections.abc import Iterable
+from typing import Protocol
 
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.season import Season
-from cosmotui.screens.space_force.season_page import SeasonPage
+
+
+class HasSeason(Protocol):
+    """A page about a season, or about what somebody may know of it."""
+
+    @property
+    def season(self) -> Season:
+        """The season as it is now."""
+        ...
 
 
 class SheetSubject:
     """One character in the season of a page."""
 
-    def __init__(self, page: SeasonPage[None], id: str, others: Iterable[str] = ()) -> None:
+    def __init__(self, page: HasSeason, id: str, others: Iterable[str] = ()) -> None:
         """Begin with a character; `others` are the characters that `turn` leads to, in their order."""
         self.id, self.others = id, list(others)
-        self.page = page
+        self._page = page
         self._seen = page.season.characters[id]
 
     @property
     def season(self) -> Season:
         """The season as it is now."""
-        return self.page.season
+        return self._page.season
 
     @property
     def exists(self) -> bool:

@@ -7,11 +7,16 @@ from cosmotui.rules.space_force.creation import creation
 from cosmotui.rules.space_force.creation.making import Making
 from cosmotui.rules.space_force.creation.validate import check
 from cosmotui.rules.space_force.ship import Ship
+from cosmotui.screens.space_force.season_page import SeasonPage
 from cosmotui.screens.space_force.sheet_subject import SheetSubject
 
 
 class Draft(SheetSubject):
     """An unfinished character in the season of a page."""
+
+    def __init__(self, page: SeasonPage[None], id: str) -> None:
+        super().__init__(page, id)
+        self._changes = page.changes
 
     @property
     def exists(self) -> bool:
@@ -38,4 +43,4 @@ class Draft(SheetSubject):
 
     def put(self, what: str, who: Character) -> bool:
         """Save another state of the draft. Return whether anything changed."""
-        return who != self.who and self.page.changes.attempt(lambda: creation.edited(self.season, who, what))
+        return who != self.who and self._changes.attempt(lambda: creation.edited(self.season, who, what))

@@ -75,9 +75,7 @@ def _series(season: Season, people: Iterable[Character]) -> Series:
 
 def _seen_by(ship: Ship, own: Collection[Id]) -> Ship:
     """Return a ship by name, class and gravity, with these people in their berths: its mission is the Director's."""
-    berths = tuple(
-        one if one.character in own else msgspec.structs.replace(one, character=None) for one in ship.berths
-    )
+    berths = tuple(one if one.character in own else msgspec.structs.replace(one, character=None) for one in ship.berths)
     return Ship(ship.id, ship.name, ship.ship_class, berths=berths, gravity=ship.gravity)
 
 

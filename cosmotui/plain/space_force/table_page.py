@@ -1,0 +1,41 @@
+"""The Director's table in lines: the season as at the desk, what everybody has heard, and a word to all."""
+
+from typing import Final
+
+from cosmotui.episode.director_end import DirectorEnd
+from cosmotui.startup.late import imported
+from cosmotui.plain.space_force.season_shell import Done, Leave, MenuRow, SeasonShell
+from cosmotui.plain.terminal import Changed, Terminal
+
+SHOWN: Final = 12
+"""The newest lines of the log that are told."""
+
+
+def direct(end: DirectorEnd, terminal: Terminal) -> None:
+    """Show the desk of a season that is played at a table, until the Director leaves. Raises EndOfInput."""
+    shell = SeasonShell(terminal, end.file)
+    shell.say(f"You are the Director of {shell.season.series.title}. Type ? for help.")
+    while True:
+        try:
+            imported("cosmotui.plain.space_force.season_menu:season_menu")(shell, terminal, end)
+            return
+        except Leave:
+            return
+        except Changed:
+            continue  # what was told is lost: the menu is told again
+
+
+def table_page(shell: SeasonShell, end: DirectorEnd | None) -> None:
+    """Tell what everybody has heard, and tell everybody something."""
+    if end is None:
+        return
+
+    def head() -> list[str]:
+        lines = [line.told for line in end.log[-SHOWN:]] or ["Nothing has been said or rolled yet."]
+        return [f"THE TABLE{f': {end.away}' if end.away else ''}", *lines]
+
+    def say(text: str) -> Done:
+        shell.say(end.say(text) or "Said to all.")
+        return None
+
+    shell.menu(head, lambda: [MenuRow("tell what is new", lambda: None)], {"say": say, "tell": say}, hint="say TEXT")

@@ -1,0 +1,122 @@
+"""The Director's table: a season that is played by people who each have a terminal of their own."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Final
+
+from cosmotui.episode.director_end import DirectorEnd
+from cosmotui.episode.episode_table import EpisodeTable
+from cosmotui.episode.player_end import PlayerEnd
+from cosmotui.rules.space_force.show.episodes import on_air
+from cosmotui.rules.space_force.show.players_season import played_by
+from cosmotui.saves.season.file import SeasonFile
+from cosmotui.tables.guests import folder_of
+from cosmotui.tables.identity import Visitor
+from cosmotui.tables.line import Line
+from cosmotui.tables.refused import Refused
+from cosmotui.tables.season_sittings import DirectorSitting, PlayerSitting
+from cosmotui.tables.sitting import Sitting
+from cosmotui.tables.table import MOST_CHAIRS, WATCHES, Place, kind_of_chair
+from cosmotui.tables.wire import Hello, Kind, News, Person
+from cosmotui.widgets.plain_text import visible
+
+TITLE: Final = "Space Force"
+
+
+class SeasonTable:
+    """The season that is played, and who is there. Whoever is named as the actor of a character plays it."""
+
+    def __init__(self, name: str, file: SeasonFile, owner: str) -> None:
+        """Open the table of a season; `owner` is the account for which the host runs, and the Director by default."""
+        self.name, self.episode = name, EpisodeTable(file, owner)
+        self._owner = owner
+        self._chairs: dict[str, Place] = {}
+        self.emptied: Callable[[], object] = lambda: None
+        """Called when the last terminal has gone."""
+
+    def begin(self) -> None:
+        """Do nothing: nothing is due before somebody comes."""
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether no terminal is attached."""
+        return not any(chair.is_here for chair in self._chairs.values())
+
+    # --- coming and going --------------------------------------------------------------------------------------------
+
+    async def welcome(self, line: Line, hello: Hello, visitor: Visitor) -> None:
+        """Let the Director, an actor or a spectator in. Raises Refused."""
+        watches, who = hello.wants == "watch", visitor.name
+        if not watches and not self._has_part(who):
+            raise Refused(self._no_part(who))
+        key = f"{WATCHES}{who}" if watches else who.casefold()
+        if key not in self._chairs and len(self._chairs) >= MOST_CHAIRS:
+            raise Refused(f"{MOST_CHAIRS} people are here already, and there is no more room.")
+        while (chair := self._chairs.get(key)) is not None and (chair.is_plain or hello.is_plain):
+            await chair.close("You sat down at another terminal.")
+            if self._chairs.get(key) is chair:
+                del self._chairs[key]
+        if chair is None:
+            kind = kind_of_chair(hello.is_plain)
+            folder = None if who == self._owner else folder_of(who)
+            chair = kind(self._sitting(who, watches), who, (), folder, self._vacated)
+        self._chairs[key] = chair
+        await chair.attach(line, hello)
+        self._chairs[key] = chair  # it may have been vacated by a terminal of another kind
+        self.count()
+
+    def _sitting(self, who: str, watches: bool) -> Sitting:
+        if self.episode.directs(who) and not watches:
+            return DirectorSitting(DirectorEnd(self.episode))
+        return PlayerSitting(PlayerEnd(self.episode, who, watches))
+
+    def _has_part(self, who: str) -> bool:
+        return self.episode.directs(who) or bool(played_by(self.episode.season, who))
+
+    def _no_part(self, who: str) -> str:
+        people = self.episode.actors
+        names = " and ".join([", ".join(people[:-1]), people[-1]] if len(people) > 1 else people)
+        told = f"the actors are {names}" if people else "no character has an actor yet"
+        hint = "The Director names the actor of a character on its sheet. --watch lets you watch."
+        return f"No character of this season is played by {visible(who)}: {visible(told)}. {hint}"
+
+    def _vacated(self, chair: Place) -> None:
+        self._chairs = {key: one for key, one in self._chairs.items() if one is not chair}
+        self.count()
+        if self.is_empty:
+            self.emptied()
+
+    def count(self) -> None:
+        """Note who has come and gone, and tell every screen."""
+        seated = {key: one for key, one in self._chairs.items() if not key.startswith(WATCHES)}
+        self.episode.seat({key: one.who for key, one in seated.items() if one.is_here}, lost=seated.keys())
+
+    async def close(self, why: str) -> None:
+        """Send everybody away, and close the season."""
+        await asyncio.gather(*(chair.close(why) for chair in list(self._chairs.values())), return_exceptions=True)
+        self.episode.close()
+
+    # --- news --------------------------------------------------------------------------------------------------------
+
+    def news(self, visitor: Visitor) -> News:
+        """Return the present state of the table, as everybody may know it."""
+        episode, season = self.episode, self.episode.season
+        running = on_air(season)
+        people = [Person("Director", is_here=episode.is_here(episode.director))]
+        people += [Person(visible(one), is_here=episode.is_here(one)) for one in episode.actors]
+        return News(
+            self.name,
+            visible(season.series.title),
+            TITLE,
+            f"episode {running[1].number}" if running else "between episodes",
+            tuple(people),
+            sum(chair.is_here for key, chair in self._chairs.items() if key.startswith(WATCHES)),
+            is_over=False,
+            waits_for_you=False,
+            is_yours=self._has_part(visitor.name),
+        )
+
+    def answer_news(self, line: Line, visitor: Visitor) -> None:
+        """Tell the state of the table, and end the line."""
+        line.tell(Kind.NEWS, self.news(visitor))
+        line.end()
