@@ -9,15 +9,16 @@ from pathlib import Path
 from typing import Final
 
 from cosmotui import games
-from cosmotui.startup import launch
-from cosmotui.seasons.in_a_line import in_a_line
-from cosmotui.session.new_match import Misuse
 from cosmotui.saves.errors import SaveError, printable
 from cosmotui.saves.exchange import enter_cage
 from cosmotui.saves.library import Library
 from cosmotui.saves.records import WHO_LIMIT
 from cosmotui.saves.season.file import SeasonFile
 from cosmotui.saves.season.library import SeasonShelf
+from cosmotui.saves.settings import load_settings
+from cosmotui.seasons.in_a_line import in_a_line
+from cosmotui.session.new_match import Misuse
+from cosmotui.startup import launch
 from cosmotui.tables.background import Tell
 from cosmotui.tables.doors import knock
 
@@ -75,7 +76,7 @@ async def _host(file: SeasonFile, tell: Tell, idle: float | None, arguments: Nam
     from cosmotui.tables.season_table import SeasonTable
 
     name, owner = file.path.stem, account_name(os.getuid())
-    table = SeasonTable(name, file, owner)
+    table = SeasonTable(name, file, owner, load_settings()[0].pace_ms / 1000)
     if arguments.director:
         table.episode.appoint(arguments.director[:WHO_LIMIT])
     opened = asyncio.Event()

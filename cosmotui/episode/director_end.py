@@ -15,6 +15,8 @@ class DirectorEnd:
     def __init__(self, table: EpisodeTable) -> None:
         self._table = table
         self._newest = table.log[-1:]
+        self.fights = table.fights
+        """The fights of the season."""
 
     @property
     def file(self) -> SeasonFile:

@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 
 from cosmotui.episode.public_log import LogLine, public_log
-from cosmotui.seasons.in_a_line import in_a_line
+from cosmotui.episode.table_fights import TableFights
 from cosmotui.rules.space_force.documents import Id
 from cosmotui.rules.space_force.rolls.roll_log import log_rolls, logged
 from cosmotui.rules.space_force.rolls.roll_terms import RollTerms
@@ -21,6 +21,7 @@ from cosmotui.saves.errors import SaveError
 from cosmotui.saves.records import WHO_LIMIT
 from cosmotui.saves.season.file import SeasonFile
 from cosmotui.saves.season.records import Beside, Came, Directs, Told, Went
+from cosmotui.seasons.in_a_line import in_a_line
 from cosmotui.session.table_talk import EMPTY, TOO_FAST, TalkLimit, clean
 
 NOT_YOURS: Final = "This character is not yours to roll for."
@@ -46,6 +47,7 @@ class EpisodeTable:
         self._limits: defaultdict[str, TalkLimit] = defaultdict(lambda: TalkLimit(now))
         self._listeners: dict[object, Callable[[], object]] = {}
         file.listen(self, self.tell)
+        self.fights = TableFights(lambda: self.season, self.directs)
 
     @property
     def season(self) -> Season:
@@ -153,6 +155,7 @@ class EpisodeTable:
         return ""
 
     def close(self) -> None:
-        """Close the season."""
+        """Close the season, and the fight that goes on."""
+        self.fights.close()
         self.file.forget(self)
         self.file.close()

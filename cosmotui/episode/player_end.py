@@ -9,6 +9,7 @@ from cosmotui.rules.space_force.documents import Id
 from cosmotui.rules.space_force.season import Season
 from cosmotui.rules.space_force.show.episodes import on_air
 from cosmotui.rules.space_force.show.players_season import played_by, players_season
+from cosmotui.session.session import Session
 
 
 class PlayersView(NamedTuple):
@@ -24,6 +25,10 @@ class PlayersView(NamedTuple):
     """What everybody has heard, oldest first."""
     away: tuple[str, ...]
     """The actors who are not there, and the Director."""
+    fight: str = ""
+    """The title of the fight that goes on, if one does."""
+    is_asked: bool = False
+    """Whether this person is to answer in it."""
 
 
 class PlayerEnd:
@@ -40,11 +45,23 @@ class PlayerEnd:
         episode = f"episode {running[1].number}, {running[1].title}" if running else ""
         away = [one for one in table.actors if not table.is_here(one)]
         away += ["the Director"] * (not table.is_here(table.director))
-        return PlayersView(players_season(season, own), own, episode, tuple(table.log), tuple(away))
+        seen = players_season(season, own)
+        asked = not self._watches and table.fights.asks(self.who)
+        return PlayersView(seen, own, episode, tuple(table.log), tuple(away), table.fights.title, asked)
+
+    def fight(self) -> Session | None:
+        """Return this person's end of the fight that goes on; None where none does."""
+        return self._table.fights.end_of(self.who, self._watches)
 
     @property
     def _own(self) -> tuple[Id, ...]:
         return () if self._watches else played_by(self._table.season, self.who)
+
+    @property
+    def moment(self) -> tuple[object, ...]:
+        """Everything of which this person is told: where it is the same, nothing has changed."""
+        view = self.view()
+        return view.log, view.own, view.episode, view.away, view.is_asked, self._table.fights.moment
 
     @property
     def log(self) -> tuple[LogLine, ...]:

@@ -44,14 +44,16 @@ class Session:
         live: LiveMatch | None = None,
         seats: tuple[int, ...] | None = None,
         around: Sequence[Around] = (),
+        gives_all: bool = False,
     ) -> None:
         """Open a match, or one end of the `live` match of a table at which these `seats` sit; none: spectators.
 
+        Whoever `gives_all` may give away the seats of others, too, as a referee does for those who are away.
         `around` is what the file of the match tells of those who played it, where that file is not open.
         """
         self.live = live or LiveMatch(match, file, rng, now, whole, around)
         """The match itself, which outlives this session where it is one of several."""
-        self._seats = seats
+        self._seats, self._gives_all = seats, gives_all
         if seats is None:
             self.live.is_together = True
         self._at_keyboard: int | None = seats[0] if seats and len(seats) == 1 else None
@@ -232,7 +234,7 @@ class Session:
     def seats_to_change(self) -> list[int]:
         """The seats that may be given away here: at a table one's own."""
         owned = self.live.seating.owned
-        return owned if self._seats is None else [seat for seat in owned if seat in self._seats]
+        return owned if self._seats is None or self._gives_all else [seat for seat in owned if seat in self._seats]
 
     def look(self, question: AnyQuestion) -> None:
         """Note that the person asked now looks at the screen.

@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 
-
 class PlainChair:
     """Somebody's place, in lines."""
 

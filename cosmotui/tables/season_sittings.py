@@ -17,27 +17,26 @@ class DirectorSitting:
 
     def __init__(self, end: DirectorEnd) -> None:
         self._end = end
+        self._app: CosmotuiApp | None = None
 
     def app(self, plan: "LaunchPlan", far: "FarTerminal") -> "CosmotuiApp":
         from cosmotui.app import CosmotuiApp
-        from cosmotui.screens.space_force.roster import open_roster
+        from cosmotui.screens.space_force.at_table import open_desk
 
-        def begin(app: CosmotuiApp) -> None:
-            app.table = self._end
-            open_roster(app, self._end.file)
-
-        return CosmotuiApp(session=begin, plan=plan, far=far)
+        app = self._app = CosmotuiApp(session=lambda app: open_desk(app, self._end), plan=plan, far=far)
+        return app
 
     def lines(self, terminal: "PlainTerminal") -> None:
         from cosmotui.plain.space_force.table_page import direct
 
-        direct(self._end, terminal)
+        direct(self._end, terminal, terminal.news)
 
     def moment(self) -> tuple[object, ...]:
-        return ()  # a menu is asked to the end, whatever happens meanwhile
+        return self._end.fights.moment  # a menu is asked to the end, whatever else happens
 
     def close(self) -> None:
-        """Leave the season to the table."""
+        if self._app is not None:
+            self._end.forget(self._app)
 
 
 class PlayerSitting:
@@ -48,7 +47,7 @@ class PlayerSitting:
 
     def app(self, plan: "LaunchPlan", far: "FarTerminal") -> "CosmotuiApp":
         from cosmotui.app import CosmotuiApp
-        from cosmotui.screens.space_force.onlooker_page import open_player
+        from cosmotui.screens.space_force.open_player import open_player
 
         return CosmotuiApp(session=lambda app: open_player(app, self._end), plan=plan, far=far)
 
@@ -56,11 +55,10 @@ class PlayerSitting:
         from cosmotui.plain.space_force.player_lines import PlayerLines
 
         self._end.listen(self, terminal.news)
-        PlayerLines(self._end, terminal).play()
+        PlayerLines(self._end, terminal, terminal.news).play()
 
     def moment(self) -> tuple[object, ...]:
-        view = self._end.view()
-        return view.log, view.own, view.episode
+        return self._end.moment
 
     def close(self) -> None:
         self._end.forget(self)

@@ -9,14 +9,18 @@ from cosmotui.episode.episode_table import EpisodeTable
 from cosmotui.episode.player_end import PlayerEnd
 from cosmotui.rules.space_force.show.episodes import on_air
 from cosmotui.rules.space_force.show.players_season import played_by
+from cosmotui.saves.errors import SaveError
 from cosmotui.saves.season.file import SeasonFile
+from cosmotui.session.live_match import LiveMatch
 from cosmotui.tables.guests import folder_of
+from cosmotui.tables.host_log import note_fault
 from cosmotui.tables.identity import Visitor
 from cosmotui.tables.line import Line
 from cosmotui.tables.refused import Refused
 from cosmotui.tables.season_sittings import DirectorSitting, PlayerSitting
 from cosmotui.tables.sitting import Sitting
 from cosmotui.tables.table import MOST_CHAIRS, WATCHES, Place, kind_of_chair
+from cosmotui.tables.table_bots import TableBots
 from cosmotui.tables.wire import Hello, Kind, News, Person
 from cosmotui.widgets.plain_text import visible
 
@@ -26,16 +30,26 @@ TITLE: Final = "Space Force"
 class SeasonTable:
     """The season that is played, and who is there. Whoever is named as the actor of a character plays it."""
 
-    def __init__(self, name: str, file: SeasonFile, owner: str) -> None:
-        """Open the table of a season; `owner` is the account for which the host runs, and the Director by default."""
+    def __init__(self, name: str, file: SeasonFile, owner: str, pace: float) -> None:
+        """Open the table of a season; `owner` is the account for which the host runs, and the Director by default.
+
+        Bots in a fight answer at least `pace` seconds after what came before.
+        """
         self.name, self.episode = name, EpisodeTable(file, owner)
-        self._owner = owner
+        self._owner, self._pace = owner, pace
+        self._bots: TableBots | None = None
+        self._closing: set[asyncio.Task[None]] = set()
+        self.episode.fights.opened = self._fight
         self._chairs: dict[str, Place] = {}
         self.emptied: Callable[[], object] = lambda: None
         """Called when the last terminal has gone."""
 
     def begin(self) -> None:
-        """Do nothing: nothing is due before somebody comes."""
+        """Open the fight again that goes on."""
+        try:
+            self.episode.fights.go_on()
+        except SaveError as error:
+            note_fault("the fight could not be opened", error)
 
     @property
     def is_empty(self) -> bool:
@@ -89,11 +103,43 @@ class SeasonTable:
     def count(self) -> None:
         """Note who has come and gone, and tell every screen."""
         seated = {key: one for key, one in self._chairs.items() if not key.startswith(WATCHES)}
-        self.episode.seat({key: one.who for key, one in seated.items() if one.is_here}, lost=seated.keys())
+        here = {key: one.who for key, one in seated.items() if one.is_here}
+        self._count_fighters()
+        self.episode.seat(here, lost=seated.keys())
+
+    def _count_fighters(self) -> None:
+        """Tell the fight whose people are there."""
+        fights = self.episode.fights
+        if fights.live is None:
+            return
+        seated = [one for key, one in self._chairs.items() if one.is_here and not key.startswith(WATCHES)]
+        here = frozenset(seat for one in seated for seat in fights.seats_of(one.who))
+        if here != fights.live.company.here:
+            fights.live.company.here = here
+            fights.live.tell()
+
+    def _fight(self, live: LiveMatch) -> None:
+        """Let the bots of a fight think, and everybody hear of it."""
+        self._stop_bots()
+        bots = self._bots = TableBots(live, self._pace)
+        live.listen(bots, bots.go_on)
+        live.listen(self.episode, self.episode.tell)
+        self._count_fighters()
+        bots.go_on()
+        self.episode.tell()
+
+    def _stop_bots(self) -> None:
+        if self._bots is not None:
+            task = asyncio.get_running_loop().create_task(self._bots.close())
+            self._closing.add(task)
+            task.add_done_callback(self._closing.discard)
+            self._bots = None
 
     async def close(self, why: str) -> None:
         """Send everybody away, and close the season."""
         await asyncio.gather(*(chair.close(why) for chair in list(self._chairs.values())), return_exceptions=True)
+        self._stop_bots()
+        await asyncio.gather(*self._closing, return_exceptions=True)
         self.episode.close()
 
     # --- news --------------------------------------------------------------------------------------------------------

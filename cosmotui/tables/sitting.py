@@ -2,8 +2,8 @@
 
 from typing import TYPE_CHECKING, Protocol
 
-from cosmotui.session.live_match import LiveMatch
 from cosmotui.plain.play import play
+from cosmotui.session.live_match import LiveMatch
 from cosmotui.session.session import Session
 
 if TYPE_CHECKING:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from cosmotui.saves.journal import read_journal
 from cosmotui.saves.season.file import SeasonFile
 from cosmotui.saves.season.records import Came, Told, Went
 from cosmotui.tables.guests import folder_of
@@ -112,3 +113,57 @@ def test_a_player_and_the_director_are_at_the_table_in_lines(start: Start, seaso
     mira.until(f"Director: {FALLS}")
     mira.send(b"q\n")
     assert mira.end() == 0
+
+
+def test_an_episode_is_played_with_a_fight_in_which_a_line_drops_and_a_host_is_killed(
+    start: Start, season: Path, home: Path
+) -> None:
+    first = host(start, "space-force", "--director", "Dana")
+    dana, mira, jo = join(start, "Dana", "ROSTER"), join(start, "Mira", "HEARD"), join(start, "Jo", "HEARD")
+    dana.press("t")
+    dana.until("OPPOSITION")
+    dana.press("c", "f")
+    people = {"Mira": mira, "Jo": jo}
+    for terminal in people.values():
+        terminal.until("f goes there")
+        terminal.press("f")
+        terminal.until("combat, round")
+    dropped = answers = 0
+    while not dropped or answers < 8:
+        whose = turn_of({"Dana": dana, **people})
+        if whose in people and not dropped:
+            dropped = 1
+            people[whose].hang_up()
+            people[whose].process.wait(PATIENCE)
+            people[whose] = join(start, whose, "act on")  # the screen is where it was
+        at = {"Dana": dana, **people}[whose]
+        answers = answers_in(home)
+        at.press("1")
+        at.until(lambda before=answers: answers_in(home) > before)
+        for terminal in (dana, *people.values()):
+            terminal.settle()
+    before = answers_in(home)
+    first.process.send_signal(signal.SIGKILL)
+    first.process.wait(PATIENCE)
+    host(start, "space-force")
+    again = join(start, "Mira", "HEARD")
+    again.press("f")
+    again.until("combat, round")
+    assert answers_in(home) >= before
+
+
+def turn_of(terminals: dict[str, Terminal]) -> str:
+    """Return at whose terminal the question stands that is to be answered now."""
+    for _ in range(30):
+        for name, terminal in terminals.items():
+            if re.search("▸ 1", terminal.text):
+                return name
+        for terminal in terminals.values():
+            terminal.read(0.3)
+    raise AssertionError("\n".join(terminal.text for terminal in terminals.values()))
+
+
+def answers_in(home: Path) -> int:
+    """The number of answers of the fight that are on disk."""
+    (path,) = (home / "saves").glob("*.ctm")
+    return len(read_journal(path).answers)

@@ -5,7 +5,6 @@ from functools import partial
 from cosmotui.bots.space_force.encounter_odds import FIGHTS, EncounterOdds, encounter_odds, odds_lines
 from cosmotui.engine.errors import SetupError
 from cosmotui.plain.play import play
-from cosmotui.plain.resume import reopen
 from cosmotui.plain.space_force.opponents_page import opponents_page
 from cosmotui.plain.space_force.season_shell import Back, MenuRow, SeasonShell
 from cosmotui.plain.terminal import Terminal
@@ -13,8 +12,8 @@ from cosmotui.rules.space_force.combat.cast import Cast
 from cosmotui.rules.space_force.combat.muster import APART, Muster, fit_problem, muster
 from cosmotui.rules.space_force.season import SeasonError
 from cosmotui.seasons.encounter_words import read_opposition
-from cosmotui.seasons.encounters import Encounter, begin, unwritten, watched, write_up
-from cosmotui.session.new_match import Misuse, read_seed
+from cosmotui.seasons.encounters import Encounter, unwritten, watched, write_up
+from cosmotui.session.new_match import Misuse
 
 TOLD_EVERY = 50
 """The number of simulated fights between two reports of progress."""
@@ -43,8 +42,7 @@ def _go_on(shell: SeasonShell, terminal: Terminal, one: Encounter) -> None:
         raise SeasonError("There is no match to go on with.")
     if not saved.over:
         with terminal.interruptible():
-            session, notes = reopen(saved.path)
-        shell.say(*notes)
+            session = shell.fights.resume(saved.path)
         play(session, terminal, held=shell.file)
     elif shell.yes("Write it onto the sheets; no undo takes it back", False):
         with terminal.interruptible():
@@ -63,9 +61,8 @@ def _set_up(shell: SeasonShell, terminal: Terminal) -> None:
             if not shell.yes("Begin the fight", False):
                 raise Back
         level = shell.pick("Who runs the opposition", LEVELS, str, LEVELS[0])
-        seats = [("Director", ""), *([("Opposition", level)] if level != LEVELS[0] else [])]
         title = f"Encounter {len(shell.season.fights) + 1}"
-        session = begin(shell.file, title, ready.cast, seats, {}, read_seed(None))
+        session = shell.fights.begin(shell.file, title, ready.cast, "" if level == LEVELS[0] else level, {})
     except (Misuse, SetupError) as error:
         raise SeasonError(str(error)) from error
     play(session, terminal, held=shell.file)

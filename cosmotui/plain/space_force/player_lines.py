@@ -1,10 +1,12 @@
 """An actor's end of the Director's table in lines: the own sheet, rolls, and what everybody hears."""
 
+from collections.abc import Callable
 from typing import Final
 
 from cosmotui.episode.player_end import PlayerEnd, PlayersView
 from cosmotui.episode.public_log import LogLine
 from cosmotui.plain import rules
+from cosmotui.plain.play import play
 from cosmotui.plain.space_force.sheet_lines import record_of, sheet_lines
 from cosmotui.plain.terminal import Changed, Terminal
 from cosmotui.plain.words import folded
@@ -21,6 +23,7 @@ HELP: Final = (
     "  roll WHAT [N]     roll it against difficulty N, as the Director says, or 15",
     "                    with the word `time` behind it you take your time",
     "  next              your next character, if you have several",
+    "  fight             the fight that goes on: act in your turn; q there leads back here",
     "  log               what everybody has heard",
     "  say TEXT          say something to everybody",
     "  rules             the chapters; rules ID or rules WORDS: what stands there",
@@ -33,8 +36,9 @@ NOBODY: Final = "You play nobody now; the Director names the actor of a characte
 class PlayerLines:
     """The lines of somebody at the Director's table."""
 
-    def __init__(self, end: PlayerEnd, terminal: Terminal) -> None:
-        self._end, self._terminal = end, terminal
+    def __init__(self, end: PlayerEnd, terminal: Terminal, heard: Callable[[], object]) -> None:
+        """Begin at a terminal, which is to hear (`heard`) when others have changed a fight."""
+        self._end, self._terminal, self._heard = end, terminal, heard
         self._view = end.view()
         self._told = self._view.log
         """The lines of the log that were told."""
@@ -46,6 +50,7 @@ class PlayerLines:
         view = self._view
         self._say(f"{view.season.series.title.upper()}: {view.episode or 'between episodes'}", self._who())
         self._say(*(line.told for line in view.log[-TAIL:]), "Type ? for help.")
+        self._say(*[f"{view.fight} goes on: fight goes there."] * bool(view.fight))
         while True:
             try:
                 typed = self._terminal.ask("Your move (? help):")
@@ -77,6 +82,10 @@ class PlayerLines:
         self._told = self._view.log
         if self._view.own != before.own and self._who() != who:
             self._say(self._who())
+        if self._view.fight and self._view.fight != before.fight:
+            self._say(f"{self._view.fight} has begun: fight goes there.")
+        elif self._view.is_asked and not before.is_asked:
+            self._say(f"You are to act in {self._view.fight}: fight goes there.")
         if self._view.episode != before.episode:
             self._say(f"Now: {self._view.episode or 'between episodes'}.")
 
@@ -99,6 +108,8 @@ class PlayerLines:
             case "next":
                 self._chosen += 1
                 self._say(self._who())
+            case "fight":
+                self._fight()
             case "log":
                 self._say(*([line.told for line in self._view.log] or ["Nothing has been said or rolled yet."]))
             case "say":
@@ -115,6 +126,16 @@ class PlayerLines:
     def _sheet(self) -> None:
         own = self._own(self._view)
         self._say(*(sheet_lines(record_of(self._view.season, own)) if own else [self._who()]))
+
+    def _fight(self) -> None:
+        """Act in the fight that goes on, until it is over or left."""
+        session = self._end.fight()
+        if session is None:
+            self._say("No fight goes on.")
+            return
+        session.listen(self._heard)
+        play(session, self._terminal)
+        self._say("You are back at the table.")
 
     def _checks(self) -> dict[str, Check]:
         own = self._own(self._view)

@@ -13,6 +13,7 @@ from cosmotui.rules.rulebook import load
 from cosmotui.rules.space_force.season import Change, NoDocument, Season, SeasonError
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.season.file import SeasonFile
+from cosmotui.seasons.own_fights import Fights, OwnFights
 
 T = TypeVar("T")
 Done = bool | Change | None
@@ -56,8 +57,14 @@ class MenuRow(NamedTuple):
 class SeasonShell:
     """The terminal on which a season prints and asks. Raises EndOfInput wherever it asks."""
 
-    def __init__(self, terminal: Terminal, file: SeasonFile, tutor: Tutor | None = None) -> None:
-        """Begin on a terminal; with a tutor who is not silent a lesson is being taken."""
+    def __init__(
+        self, terminal: Terminal, file: SeasonFile, tutor: Tutor | None = None, fights: Fights | None = None
+    ) -> None:
+        """Begin on a terminal; with a tutor who is not silent a lesson is being taken.
+
+        `fights` lets fights begin where others have seats in them.
+        """
+        self.fights = fights or OwnFights()
         self._terminal = terminal
         self.file = file
         self._tutor = tutor or Tutor(None, terminal)

@@ -1,19 +1,45 @@
 """The Director's table in lines: the season as at the desk, what everybody has heard, and a word to all."""
 
+from collections.abc import Callable
+from pathlib import Path
 from typing import Final
 
 from cosmotui.episode.director_end import DirectorEnd
-from cosmotui.startup.late import imported
 from cosmotui.plain.space_force.season_shell import Done, Leave, MenuRow, SeasonShell
 from cosmotui.plain.terminal import Changed, Terminal
+from cosmotui.rules.space_force.combat.cast import Cast
+from cosmotui.saves.season.file import SeasonFile
+from cosmotui.seasons.own_fights import Fights
+from cosmotui.session.session import Session
+from cosmotui.startup.late import imported
 
 SHOWN: Final = 12
 """The newest lines of the log that are told."""
 
 
-def direct(end: DirectorEnd, terminal: Terminal) -> None:
-    """Show the desk of a season that is played at a table, until the Director leaves. Raises EndOfInput."""
-    shell = SeasonShell(terminal, end.file)
+class _HeardFights:
+    """The fights of a table, of which the Director's terminal hears."""
+
+    def __init__(self, fights: Fights, heard: Callable[[], object]) -> None:
+        self._fights, self._heard = fights, heard
+
+    def begin(self, file: SeasonFile, title: str, cast: Cast, level: str, options: dict[str, str]) -> Session:
+        return self._listening(self._fights.begin(file, title, cast, level, options))
+
+    def resume(self, path: Path) -> Session:
+        return self._listening(self._fights.resume(path))
+
+    def _listening(self, session: Session) -> Session:
+        session.listen(self._heard)
+        return session
+
+
+def direct(end: DirectorEnd, terminal: Terminal, heard: Callable[[], object]) -> None:
+    """Show the desk of a season that is played at a table, until the Director leaves. Raises EndOfInput.
+
+    The terminal is to hear (`heard`) when others have changed a fight.
+    """
+    shell = SeasonShell(terminal, end.file, fights=_HeardFights(end.fights, heard))
     shell.say(f"You are the Director of {shell.season.series.title}. Type ? for help.")
     while True:
         try:

@@ -14,15 +14,15 @@ from cosmotui.saves.errors import SaveError
 from cosmotui.saves.opponents import own_opponents
 from cosmotui.saves.season.file import SeasonFile
 from cosmotui.screens.space_force.action_panel import Way
+from cosmotui.screens.space_force.fights_of import fights_of
 from cosmotui.screens.space_force.form_page import FormPage
 from cosmotui.screens.space_force.muster_actions import MusterActions
 from cosmotui.screens.space_force.muster_rows import muster_rows, sides_rows
 from cosmotui.screens.space_force.odds_job import OddsJob
 from cosmotui.screens.space_force.ship_battle import ShipBattle
-from cosmotui.screens.space_force.waiting_fights import WaitingFights, is_over, resume_encounter, waiting_asks
-from cosmotui.seasons.encounters import begin
+from cosmotui.screens.space_force.waiting_fights import WaitingFights, is_over, waiting_asks
 from cosmotui.seasons.in_a_line import in_a_line
-from cosmotui.session.new_match import Misuse, read_seed
+from cosmotui.session.new_match import Misuse
 from cosmotui.session.session import Session
 
 
@@ -122,7 +122,8 @@ class Encounters(FormPage[None]):
         elif is_over(waiting):
             self._fights.ask_to_write(waiting)
         else:
-            self._play(lambda: resume_encounter(waiting))
+            path = waiting.saved.path
+            self._play(lambda: fights_of(self.app).resume(path))
 
     def action_change(self, step: int) -> None:
         """Change how many of an opponent are in, or give a setting its next value."""
@@ -156,8 +157,7 @@ class Encounters(FormPage[None]):
         if ready.problems:
             self.say(ready.problems[0])
             return
-        seats = [("Director", ""), ("Opposition", draft.level)] if draft.level else [("Director", "")]
-        self._play(lambda: begin(self.file, draft.title, ready.cast, seats, draft.options, read_seed(None)))
+        self._play(lambda: fights_of(self.app).begin(self.file, draft.title, ready.cast, draft.level, draft.options))
 
     def action_battle(self) -> None:
         """Set up a ship battle instead of an encounter."""

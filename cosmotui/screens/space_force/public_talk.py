@@ -48,9 +48,10 @@ class PublicTalk:
         return [TalkLine(line.at, visible(line.told)) for line in self._end.log]
 
 
-def open_talk(app: Navigator, end: End) -> None:
-    """Show what everybody has heard, and say more."""
-    app.push_screen(TalkScreen(PublicTalk(end)))
+def open_talk(app: Navigator, end: End | None) -> None:
+    """Show what everybody at the table has heard, and say more; without a table there is nothing."""
+    if end is not None:
+        app.push_screen(TalkScreen(PublicTalk(end)))
 
 
 def hear_talk(app: Navigator) -> None:

@@ -17,7 +17,7 @@ from cosmotui.saves.errors import SaveError
 from cosmotui.saves.season.file import SeasonFile
 from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.page import Page
-from cosmotui.screens.space_force.public_talk import hear_talk, open_talk
+from cosmotui.screens.space_force.public_talk import open_talk
 from cosmotui.seasons.in_a_line import in_a_line
 from cosmotui.widgets.picker import Choice, Picker
 from cosmotui.widgets.prompt import Prompt
@@ -215,6 +215,7 @@ class SeasonPage(Page[T]):
         self.file = file
         self.changes = SeasonChanges(file, self.refresh_all, self.say, self.show_retraced)
         self.action_undo, self.action_redo = self.changes.undo, self.changes.redo
+        self.action_talk = lambda: open_talk(self.app, self.app.table)
         self.questions = Questions(self, self.changes)
 
     @property
@@ -247,33 +248,6 @@ class SeasonPage(Page[T]):
 
     def rules_here(self) -> tuple[str, str, str]:
         return GAME, self.RULES, ""
-
-    # --- a table at which the season is played ---------------------------------------------------------------------
-
-    def on_mount(self) -> None:
-        if self.app.table is not None:
-            self.app.table.listen(self, lambda: self.call_later(self._heard))
-
-    def on_unmount(self) -> None:
-        if self.app.table is not None:
-            self.app.table.forget(self)
-
-    def _heard(self) -> None:
-        """Show what somebody at the table has done, and say it."""
-        if self.app.table is None or not self.is_in_front:
-            hear_talk(self.app)
-            return
-        if not self.has_subject():
-            self.leave()
-            return
-        self.refresh_all()
-        if news := self.app.table.news():
-            self.say(news)
-
-    def action_talk(self) -> None:
-        """Show what everybody at the table has heard, and tell all something."""
-        if self.app.table is not None:
-            open_talk(self.app, self.app.table)
 
     def on_screen_resume(self) -> None:
         if self.has_subject():

@@ -3,6 +3,7 @@
 from cosmotui.engine.question import ChooseOne, Option
 from cosmotui.screens.match_controller import MatchController
 from cosmotui.screens.match_front import GameCourse
+from cosmotui.screens.space_force.players_screen import PlayersScreen
 from cosmotui.screens.space_force.season_page import SeasonPage
 from cosmotui.seasons.write_back import WriteBack
 
@@ -20,7 +21,7 @@ class TrackerCourse(GameCourse):
     def advanced(self) -> None:
         """Tell the seasons about the match, as soon as it is known who flies."""
         controller = self._controller
-        if self._remembered or controller.fork is not None or controller.main.file is None:
+        if self._remembered or controller.fork is not None or controller.main.file is None or self._is_players:
             return
         writing = self._writing()
         self._remembered = bool(writing.volunteers)
@@ -42,6 +43,12 @@ class TrackerCourse(GameCourse):
         self._controller.ask(ChooseOne(-1, "SF-14.30", "No undo. Write it?", answers), self._write)
         return True
 
+    @property
+    def _is_players(self) -> bool:
+        """Whether the match is played at the table of a season by somebody who does not direct it."""
+        stack = self._controller.front.app.screen_stack
+        return self._controller.main.is_at_table and any(isinstance(one, PlayersScreen) for one in stack)
+
     def _write(self, answer: str) -> None:
         told = self._writing().write() if answer == "yes" else ""
         self._owed = None
@@ -49,7 +56,7 @@ class TrackerCourse(GameCourse):
         self._controller.front.say(told)
 
     def _is_unwritten(self) -> bool:
-        if self._controller.fork is not None:
+        if self._controller.fork is not None or self._is_players:
             return False
         if self._owed is None:
             self._owed = self._writing().is_unwritten

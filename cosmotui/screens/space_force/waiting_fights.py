@@ -4,14 +4,12 @@ from cosmotui.keymap.current import keys
 from cosmotui.rules.space_force.season import SeasonError
 from cosmotui.rules.space_force.series import Fight
 from cosmotui.saves.errors import SaveError
-from cosmotui.saves.open_match import open_match
 from cosmotui.screens.space_force.action_panel import Way
 from cosmotui.screens.space_force.form_page import FormPage
 from cosmotui.screens.space_force.season_asks import sure
 from cosmotui.screens.space_force.season_page import Offer
 from cosmotui.seasons.encounters import Encounter, forgotten, unwritten, watched, write_up
 from cosmotui.seasons.in_a_line import in_a_line
-from cosmotui.session.session import Session
 from cosmotui.widgets.panel import said
 from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.section_list import Row, gap, heading, row
@@ -109,13 +107,6 @@ def _row_of(one: Encounter) -> str:
 def is_over(one: Encounter | None) -> bool:
     """Return whether a fight is over and only has to be written."""
     return one is not None and one.saved is not None and one.saved.over
-
-
-def resume_encounter(one: Encounter) -> Session:
-    """Return the match of a fight, to be continued. Raises SaveError."""
-    assert one.saved is not None
-    opened = open_match(one.saved.path)
-    return Session(opened.match, opened.file)
 
 
 def waiting_asks(one: Encounter) -> tuple[str, str, tuple[Way, ...]]:

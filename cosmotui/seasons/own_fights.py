@@ -1,0 +1,39 @@
+"""The fights of a season: begun and gone on with at one keyboard, or at a table where others have their seats."""
+
+from pathlib import Path
+from typing import Protocol
+
+from cosmotui.rules.space_force.combat.cast import Cast
+from cosmotui.rules.space_force.combat.seating import DIRECTOR, OPPOSITION
+from cosmotui.saves.open_match import open_match
+from cosmotui.saves.season.file import SeasonFile
+from cosmotui.seasons.encounters import begin
+from cosmotui.session.new_match import read_seed
+from cosmotui.session.session import Session
+
+
+class Fights(Protocol):
+    """Whoever lets a fight of a season begin, and go on."""
+
+    def begin(self, file: SeasonFile, title: str, cast: Cast, level: str, options: dict[str, str]) -> Session:
+        """Begin an encounter, and return the Director's end of it; a bot of a `level`, if any, runs the opposition.
+
+        Raises Misuse with every problem of the set-up, and SaveError; nothing has changed then.
+        """
+        ...
+
+    def resume(self, path: Path) -> Session:
+        """Return the Director's end of a fight in a save, to be gone on with. Raises SaveError."""
+        ...
+
+
+class OwnFights:
+    """Fights at one keyboard, at which the Director answers for everybody."""
+
+    def begin(self, file: SeasonFile, title: str, cast: Cast, level: str, options: dict[str, str]) -> Session:
+        seats = [(DIRECTOR, ""), *([(OPPOSITION, level)] if level else [])]
+        return begin(file, title, cast, seats, options, read_seed(None))
+
+    def resume(self, path: Path) -> Session:
+        opened = open_match(path)
+        return Session(opened.match, opened.file)
