@@ -1,6 +1,7 @@
 """The fights of a season at the Director's table: the players act at ends of their own, each for the own character."""
 
 from collections.abc import Callable
+from contextvars import copy_context
 from pathlib import Path
 
 from cosmotui.engine.setup import NAME_LIMIT
@@ -21,6 +22,8 @@ class TableFights:
     def __init__(self, season: Callable[[], Season], directs: Callable[[str], bool]) -> None:
         """`season` returns the season as it is now, and `directs` tells whether somebody is the Director."""
         self._season, self._directs = season, directs
+        self._account = copy_context()
+        """The place of files and records: those of the host's account, whoever the Director is."""
         self.live: LiveMatch | None = None
         """The fight, if one is open."""
         self.opened: Callable[[LiveMatch], object] = lambda live: None
@@ -33,14 +36,14 @@ class TableFights:
         people = {id: self._season().characters[id].actor or "" for id in cast.characters}
         actors = {id: actor for id, actor in people.items() if not self._directs(actor)}
         cast, seats = seated(cast, actors, level)
-        return self._shared(begin(file, title, cast, seats, options, read_seed(None)).live)
+        session = self._account.run(begin, file, title, cast, seats, options, read_seed(None))
+        return self._shared(session.live)
 
     def resume(self, path: Path) -> Session:
         """Return the Director's end of a fight in a save. Raises SaveError."""
         live = self.live
         if live is None or live.file is None or live.file.path != path:
-            opened = open_match(path)
-            return self._shared(LiveMatch(opened.match, opened.file))
+            return self._shared(self._account.run(_opened, path))
         return self._directors(live)
 
     def go_on(self) -> None:
@@ -120,6 +123,11 @@ class TableFights:
         live, self.live = self.live, None
         if live is not None:
             live.close()
+
+
+def _opened(path: Path) -> LiveMatch:
+    opened = open_match(path)
+    return LiveMatch(opened.match, opened.file)
 
 
 def _cut(name: str) -> str:

@@ -25,6 +25,7 @@ from cosmotui.rules.space_force.duel import write_back as battle_writing
 from cosmotui.rules.space_force.fights import begin_fight
 from cosmotui.rules.space_force.season import Change, Season, SeasonError
 from cosmotui.rules.space_force.series import Fight
+from cosmotui.saves.directories import hosted_folder
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.glimpse import glimpse
 from cosmotui.saves.library import Library, SavedMatch
@@ -71,7 +72,7 @@ def unwritten(season: Season, library: Library | None = None) -> list[Encounter]
     fights = [fight for fight in season.fights.values() if not fight.written]
     if not fights:
         return []
-    played = (library or Library()).matches()
+    played = (library or Library(hosted_folder())).matches()
     fought = [saved for saved in reversed(played) if saved.seal and saved.game in (ENCOUNTER, BATTLE)]
     saves = {saved.seal: saved for saved in fought}  # of copies the one played last
     return [Encounter(fight, saves.get(fight.seal)) for fight in reversed(fights)]
@@ -112,7 +113,7 @@ def _begin(
     rules = rules_of(name)
     match = new_match(rules, make_setup(rules, seats, options, seed))
     file.commit(begin_fight(file.season, title, seal(seed), characters))
-    return Session(match, MatchFile.create(match, title))
+    return Session(match, MatchFile.create(match, title, hosted_folder()))
 
 
 def write_up(file: SeasonFile, fight: Fight, match: AnyMatch) -> str:
