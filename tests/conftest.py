@@ -13,6 +13,7 @@ from hypothesis import HealthCheck, settings
 
 from cosmotui.keymap.current import use
 from cosmotui.keymap.keymap import Keymap
+from cosmotui.saves import frames
 from cosmotui.saves.match_file import MatchFile
 from cosmotui.saves.season.file import SeasonFile
 
@@ -88,6 +89,15 @@ def pytest_unconfigure() -> None:
     """Leave nothing to the five collections with which pytest ends: each would pass over all that tests have left."""
     gc.collect()
     gc.freeze()
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _nothing_waits_for_the_disk() -> Generator[None]:
+    """Ask no disk to keep what a test writes: no test cuts its power. What is no open file is still told."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(os, "fsync", os.fstat)
+        patch.setattr(frames, "_sync", os.fstat)
+        yield
 
 
 @pytest.fixture(autouse=True)
