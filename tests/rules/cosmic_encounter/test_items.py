@@ -105,6 +105,22 @@ def test_finder_takes_the_pod_that_is_named_exactly(held: str, found: bool) -> N
     assert (pod in scene.state.aliens[C].cache) is not found
 
 
+@pytest.mark.rule("CE-7.22")
+def test_whoever_has_seen_a_pod_of_another_forge_may_name_it_and_nobody_else() -> None:
+    """No forge of this match has kickers."""
+    for seen in (True, False):
+        scene = Scene()
+        (finder,) = scene.give(D, "Finder")
+        (pod,) = scene.give(C, "kicker x2")
+        scene.state.aliens[D].known = [pod] if seen else []
+        launching(scene).play(("D-target", named("B I")), ("D-window 3", pod_id(finder)), stop=("D-declare",))
+        scene.play(("D-declare 3", "2"), stop=("D-declare",))
+        assert ("kicker" in scene.offered()) is seen
+        if seen:
+            scene.play(("D-declare 3", "kicker"), stop=LATER[2:])
+            assert pod in scene.state.aliens[D].cache
+
+
 @pytest.mark.rule("CE-7.23", "CE-36.92", "CE-36.7")
 def test_space_junk_claims_one_exhausted_pod() -> None:
     scene = Scene()

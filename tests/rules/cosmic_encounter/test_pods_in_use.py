@@ -161,7 +161,7 @@ def test_a_special_reinforcement_says_what_it_counts_and_can_be_named(where: str
     scene = Scene()
     scene.begin("warpfall").play(stop=("D-target",))
     assert scene.match is not None
-    assert pod.name in nameable(scene.match._table)["distress"]
+    assert pod.name in nameable(scene.match._table, A)["distress"]
 
 
 # --- the forge and lucre ---------------------------------------------------------------------------------------------

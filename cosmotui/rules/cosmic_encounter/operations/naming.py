@@ -15,17 +15,17 @@ WORDS = {"flex-attack": "flex", "slime-attack": "slime", "attack-2d": "2-D attac
 """Kinds of pods that people call otherwise."""
 
 
-def nameable(table: CosmicTable) -> dict[str, dict[str, Pod]]:
-    """Return by kind all pods that the rules could bring, and those in the open, by name.
+def nameable(table: CosmicTable, seat: int) -> dict[str, dict[str, Pod]]:
+    """Return by kind all pods that the rules could bring, and those that an alien has seen, by name.
 
-    The list depends on no hidden pods or powers, so that it reveals nothing.
+    The list depends on no pods or powers that are hidden from it, so that it reveals nothing.
     """
     state = table.state
     printed = _printed(len(state.aliens), rules_of(table.setup).poison)
     found = {kind: dict(pods) for kind, pods in printed.items()}
     if not rules_of(table.setup).flares:
         del found["flare"]
-    for id in sorted(visible_pods(state, None)):
+    for id in sorted(visible_pods(state, seat)):
         pod = state.pods[id]
         found.setdefault(_kind(pod), {}).setdefault(pod.name, pod)
     return found
@@ -43,9 +43,9 @@ def _printed(aliens: int, poison: str) -> Mapping[str, Mapping[str, Pod]]:
     return found
 
 
-def pod_named(table: CosmicTable, name: str) -> Pod:
-    """Return a pod like the one that was named, such as a copy to be manifested."""
-    found = next(pods[name] for pods in nameable(table).values() if name in pods)
+def pod_named(table: CosmicTable, seat: int, name: str) -> Pod:
+    """Return a pod like the one that an alien has named, such as a copy to be manifested."""
+    found = next(pods[name] for pods in nameable(table, seat).values() if name in pods)
     return Pod(found.kind, found.item, found.value, found.right)
 
 
@@ -57,7 +57,7 @@ def name_pod(table: CosmicTable, seat: int, key: str, title: str, fits: Fits | N
     """Ask an alien for the exact name of a pod, or of one of a kind: its kind, then which one of that kind."""
     kinds = {
         kind: [name for name, pod in pods.items() if fits is None or fits(pod)]
-        for kind, pods in nameable(table).items()
+        for kind, pods in nameable(table, seat).items()
     }
     options = tuple(
         Option(kind, kind, number=f"{len(names)} names" if len(names) > 1 else "")

@@ -108,7 +108,7 @@ def wild(use: Use) -> Script[None]:
 def super_flare(use: Use) -> Script[None]:
     """In your warpfall manifest a pod of your choice."""
     name = yield from do.name_pod(use.table, use.seat, "D-declare", "Which pod? First its kind")
-    yield from do.manifest_pod(use.table, use.seat, do.pod_named(use.table, name), use)
+    yield from do.manifest_pod(use.table, use.seat, do.pod_named(use.table, use.seat, name), use)
 
 
 def _welcome(now: Situation, is_own: bool) -> tuple[bool, str]:

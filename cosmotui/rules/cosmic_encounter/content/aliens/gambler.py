@@ -64,7 +64,7 @@ def bluff(use: Use) -> Script[None]:
     use.table.record(Told(use.seat, f"{{}} declared {name}"))
     title = f"{use.names[use.seat]} declares {name} and wagers {len(mine)}: do you call?"
     if not (yield from do.agree(use.table, use.opponent, title)):
-        do.claim_driver(use, use.side, do.pod_named(use.table, name))
+        do.claim_driver(use, use.side, do.pod_named(use.table, use.seat, name))
         yield from do.settle_wager(use, mine, False)
         return
     left = min(len(mine), len(_idle(use, use.opponent)))
