@@ -75,7 +75,7 @@ def legacy(use: Use) -> None:
     do.make_invader(use, use.seat)
 
 
-@hinted(Hint(gain(0.03)))
+@hinted(Hint(gain(0.05)))
 @effect("wild coordinator", "any:warpfall.window", applies=lambda use: do.can_draft(use.state))
 def wild(use: Use) -> None:
     """View the next three aur of the forge."""

@@ -22,7 +22,7 @@ def legacy(use: Use) -> None:
     do.open_distress(use, use.side)
 
 
-@hinted(Hint(gain(0.03)))
+@hinted(Hint(gain(0.05)))
 @effect("wild oracle", "bystander:rally.sponsor")
 def wild(use: Use) -> None:
     """Probe the other bystanders' sponsorship choices before making yours."""

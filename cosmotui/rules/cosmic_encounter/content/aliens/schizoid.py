@@ -117,7 +117,7 @@ def legacy(use: Use) -> Script[None]:
     yield from do.enforce(use, name)
 
 
-@hinted(Hint(gain(0.03), why="another rule for everybody"))
+@hinted(Hint(gain(0.05), why="another rule for everybody"))
 @effect("wild schizoid", "any:destiny.defender")
 def wild(use: Use) -> Script[None]:
     """Manifest a random legacy: scrap it or put it into force (then this flare burns out)."""
