@@ -9,7 +9,7 @@ from cosmotui.lab.rows import SeatRow
 
 def findings(rows: Sequence[SeatRow]) -> list[str]:
     """Return a line on seats, first moves, levels and factions each, as far as they differ in these matches."""
-    even = 1 / rows[0].seats
+    even = even_share(rows)
     first = [row for row in rows if row.moved_first]
     return [
         *_told("seat", "seats", rows, even, lambda row: f"Seat {row.seat}"),
@@ -17,6 +17,11 @@ def findings(rows: Sequence[SeatRow]) -> list[str]:
         *_told("level", "levels", rows, even, lambda row: row.level),
         *_told("faction", "factions", [row for row in rows if row.faction], even, lambda row: row.faction),
     ]
+
+
+def even_share(rows: Sequence[SeatRow]) -> float:
+    """Return what each seat would win if all were alike: less than its part of the matches where some are draws."""
+    return sum(row.share for row in rows) / len(rows)
 
 
 def _told(one: str, many: str, rows: Sequence[SeatRow], even: float, name: Callable[[SeatRow], str]) -> list[str]:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from statistics import median, quantiles
 from typing import Final
 
-from cosmotui.lab.findings import findings
+from cosmotui.lab.findings import even_share, findings
 from cosmotui.lab.interval import wilson
 from cosmotui.lab.rating import ratings
 from cosmotui.lab.rows import SeatRow
@@ -48,7 +48,7 @@ def chapters(rows: Iterable[SeatRow]) -> Iterator[tuple[list[SeatRow], list[str]
 
 def _chapter(game: str, seats: int, options: str, levels: str, rows: list[SeatRow]) -> list[str]:
     ones = [row for row in rows if row.seat == 1]
-    even = 1 / seats
+    even = even_share(rows)
     versions = ", ".join(sorted({f"{row.version}, rules {row.rules_version}" for row in rows}))
     seeds = [row.seed for row in ones]
     return [

@@ -38,3 +38,13 @@ def test_of_many_factions_alike_chance_makes_none_uneven() -> None:
         uneven += bool(said)
     assert uneven <= 6
     assert z_of(60) > 1.5 * Z and abs(z_of(1) - Z) < 0.01
+
+
+def test_draws_make_no_seat_uneven() -> None:
+    """Where every second match is a draw, to win a quarter of all is an even share of a duel."""
+    rows = [msgspec.structs.replace(row, level="captain") for row in captain_wins(200)]
+    drawn = [
+        msgspec.structs.replace(row, won=row.won and row.seed % 4 > 1, share=row.share * (row.seed % 4 > 1))
+        for row in rows
+    ]
+    assert findings(drawn)[0].startswith("- Neither seat wins more or less than its share (200 matches each)")
