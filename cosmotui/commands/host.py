@@ -58,7 +58,7 @@ def run(arguments: Namespace) -> int:
     if arguments.background:
         say(*open_in_background(arguments).splitlines())
         return 0
-    return _run(arguments, lambda told: print(f"Ctrl-C closes the table; the match is saved.\n{told}", flush=True))
+    return _run(arguments, lambda told: print(f"Ctrl-C closes the table; everything is saved.\n{told}", flush=True))
 
 
 def host_again(table: str) -> str:

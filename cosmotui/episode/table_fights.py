@@ -39,12 +39,13 @@ class TableFights:
         session = self._account.run(begin, file, title, cast, seats, options, read_seed(None))
         return self._shared(session.live)
 
-    def resume(self, path: Path) -> Session:
-        """Return the Director's end of a fight in a save. Raises SaveError."""
+    def resume(self, path: Path) -> tuple[Session, tuple[str, ...]]:
+        """Return the Director's end of a fight in a save, and what to tell first. Raises SaveError."""
         live = self.live
-        if live is None or live.file is None or live.file.path != path:
-            return self._shared(self._account.run(_opened, path))
-        return self._directors(live)
+        if live is not None and live.file is not None and live.file.path == path:
+            return self._directors(live), ()
+        live, notes = self._account.run(_opened, path)
+        return self._shared(live), notes
 
     def go_on(self) -> None:
         """Open the newest fight that is not over again, for a host that has just begun. Raises SaveError."""
@@ -125,9 +126,9 @@ class TableFights:
             live.close()
 
 
-def _opened(path: Path) -> LiveMatch:
+def _opened(path: Path) -> tuple[LiveMatch, tuple[str, ...]]:
     opened = open_match(path)
-    return LiveMatch(opened.match, opened.file)
+    return LiveMatch(opened.match, opened.file), opened.notes
 
 
 def _cut(name: str) -> str:

@@ -22,8 +22,11 @@ class Fights(Protocol):
         """
         ...
 
-    def resume(self, path: Path) -> Session:
-        """Return the Director's end of a fight in a save, to be gone on with. Raises SaveError."""
+    def resume(self, path: Path) -> tuple[Session, tuple[str, ...]]:
+        """Return the Director's end of a fight in a save, to be gone on with, and what to tell first.
+
+        Raises SaveError.
+        """
         ...
 
 
@@ -34,6 +37,6 @@ class OwnFights:
         seats = [(DIRECTOR, ""), *([(OPPOSITION, level)] if level else [])]
         return begin(file, title, cast, seats, options, read_seed(None))
 
-    def resume(self, path: Path) -> Session:
+    def resume(self, path: Path) -> tuple[Session, tuple[str, ...]]:
         opened = open_match(path)
-        return Session(opened.match, opened.file)
+        return Session(opened.match, opened.file), opened.notes

@@ -94,12 +94,12 @@ def test_the_fight_goes_on_where_it_was_and_only_one_is_open(table: EpisodeTable
     assert question is not None or end_of(table, "Jo").person_question() is not None
     file = director.file
     assert file is not None and file.path is not None
-    assert table.fights.resume(file.path).live is director.live
+    assert table.fights.resume(file.path)[0].live is director.live
     table.fights.close()
     assert PlayerEnd(table, "Mira").fight() is None and not PlayerEnd(table, "Mira").view().fight
     table.fights.go_on()
     assert PlayerEnd(table, "Mira").view().fight == "Ambush"
-    assert table.fights.resume(file.path).match.seal == director.match.seal
+    assert table.fights.resume(file.path)[0].match.seal == director.match.seal
 
 
 def test_the_director_may_give_away_the_seat_of_somebody_who_is_not_there(table: EpisodeTable) -> None:

@@ -42,7 +42,8 @@ def _go_on(shell: SeasonShell, terminal: Terminal, one: Encounter) -> None:
         raise SeasonError("There is no match to go on with.")
     if not saved.over:
         with terminal.interruptible():
-            session = shell.fights.resume(saved.path)
+            session, notes = shell.fights.resume(saved.path)
+        shell.say(*notes)
         play(session, terminal, held=shell.file)
     elif shell.yes("Write it onto the sheets; no undo takes it back", False):
         with terminal.interruptible():

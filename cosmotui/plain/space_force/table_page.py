@@ -26,8 +26,9 @@ class _HeardFights:
     def begin(self, file: SeasonFile, title: str, cast: Cast, level: str, options: dict[str, str]) -> Session:
         return self._listening(self._fights.begin(file, title, cast, level, options))
 
-    def resume(self, path: Path) -> Session:
-        return self._listening(self._fights.resume(path))
+    def resume(self, path: Path) -> tuple[Session, tuple[str, ...]]:
+        session, notes = self._fights.resume(path)
+        return self._listening(session), notes
 
     def _listening(self, session: Session) -> Session:
         session.listen(self._heard)

@@ -123,7 +123,7 @@ class Encounters(FormPage[None]):
             self._fights.ask_to_write(waiting)
         else:
             path = waiting.saved.path
-            self._play(lambda: fights_of(self.app).resume(path))
+            self._play(lambda: fights_of(self.app).resume(path)[0])
 
     def action_change(self, step: int) -> None:
         """Change how many of an opponent are in, or give a setting its next value."""

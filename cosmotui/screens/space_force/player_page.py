@@ -8,6 +8,7 @@ from textual.containers import Horizontal
 from textual.widget import Widget
 
 from cosmotui.episode.player_end import PlayerEnd
+from cosmotui.keymap.current import keys
 from cosmotui.rules.space_force.abilities import Ability
 from cosmotui.screens.space_force.player_roll import PlayerRoll
 from cosmotui.screens.space_force.players_screen import KEYS, PlayersScreen
@@ -45,7 +46,7 @@ class PlayerPage(PlayersScreen):
         self.subject = SheetSubject(self, self.view.own[0], self.view.own)
         self.grid = SheetGrid(self.subject)
         self._roll = PlayerRoll(end, self.subject, self.grid, self.say, self._show_rolled)
-        self._log = EventLog(note="", title="heard", id="heard")
+        self._log = EventLog(note=f"{keys('T')} all", title="heard", id="heard")
         self._side = SheetSide(self.subject, self._roll, self._log)
         self.action_harder, self.action_time = self._roll.change_difficulty, self._roll.switch_time
         self.action_roll = self._roll.roll
