@@ -14,7 +14,7 @@ class DirectorEnd:
 
     def __init__(self, table: EpisodeTable) -> None:
         self._table = table
-        self._newest = table.log[-1:]
+        self._known = set(table.log)
         self.fights = table.fights
         """The fights of the season."""
 
@@ -30,9 +30,10 @@ class DirectorEnd:
 
     def news(self) -> str:
         """Return what somebody else did last, in words; "" if nothing is new since this was asked."""
-        newest = self._table.log[-1:]
-        is_new, self._newest = newest != self._newest, newest
-        return newest[0].told if is_new and newest and newest[0].who != DIRECTOR else ""
+        log = self._table.log
+        new = [line for line in log if line not in self._known and line.who != DIRECTOR]
+        self._known = set(log)
+        return new[-1].told if new else ""
 
     @property
     def away(self) -> str:

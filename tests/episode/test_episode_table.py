@@ -103,3 +103,6 @@ def test_the_director_is_told_what_others_did_last_and_not_the_own_words(table: 
     assert director.news() == ""
     PlayerEnd(table, "Jo").say("Hi.")
     assert director.news() == "Jo: Hi." and director.news() == ""
+    mira = PlayerEnd(table, "Mira")
+    assert mira.roll(mira.view().own[0], "ability:will", 15, False) == ""  # within the same second
+    assert director.news().startswith("Dorothea Lindqvist: Will ")
