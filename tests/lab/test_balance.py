@@ -1,5 +1,7 @@
 """The report on the balance of the games is made by one command."""
 
+from pathlib import Path
+
 import pytest
 
 from cosmotui.engine.match import Match
@@ -38,3 +40,12 @@ def test_every_study_may_be_played(study: Study) -> None:
     """Levels, seats and options are those of its game."""
     seats = tuple(Seat(f"Seat {number}", number, level) for number, level in enumerate(study.levels))
     Match.new(rules_of(study.game), Setup(seats, dict(study.options), 1))
+
+
+def test_the_document_is_what_the_command_writes() -> None:
+    """It has a chapter for each study, and names its command."""
+    text = (Path(__file__).parents[2] / "docs" / "BALANCE.md").read_text(encoding="utf-8")
+    assert text.startswith("# The balance of the games\n\nMade by `cosmotui lab balance --times ")
+    for study in STUDIES:
+        levels = " v ".join(sorted(set(study.levels)))
+        assert f"\n## {study.game}, {len(study.levels)} seats, {levels}: " in text, study
