@@ -112,7 +112,7 @@ def add_host(parser: argparse.ArgumentParser) -> None:
         action="append",
         default=[],
         dest="accounts",
-        help="a seat that is for one account of this machine alone; may be given several times",
+        help="a seat that is for one account of this machine alone, SEAT= for all again; may be given several times",
     )
     parser.add_argument(
         "--together",
@@ -128,6 +128,8 @@ def add_host(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--days", metavar="N", type=_up_to(365), help="days for each answer, then a bot gives it; no process waits"
     )
+    for name, told in (("grace", "wait for ever for whoever is away"), ("days", "give as long as it takes")):
+        parser.add_argument(f"--no-{name}", action="store_const", const=0, dest=name, help=f"{told}, from now on")
     parser.add_argument("--stand-in", metavar="LEVEL", help="the level of that bot")
     _add_notify(parser)
     _add_match(parser)

@@ -43,7 +43,9 @@ IDLE: Final = 3600.0
 """The seconds without anybody there after which a host in the background goes."""
 REST: Final = 20.0
 """The same where nobody expects others to be there: the table rests without a process."""
-TOGETHER: Final = "The match begins once everybody is here; Enter begins it without those who are missing."
+TOGETHER: Final = "The match begins once everybody is here"
+WITHOUT: Final = "Enter begins it without those who are missing"
+"""Only at a terminal of the host's own."""
 
 
 def run(arguments: Namespace) -> int:
@@ -127,9 +129,10 @@ def _terms(arguments: Namespace, setup: Setup, before: Terms, usual_level: str) 
     for text in arguments.accounts:
         name, equals, account = text.partition("=")
         seat = next((seat for seat in people if setup.seats[seat].name.casefold() == name.strip().casefold()), None)
-        if not equals or not 0 < len(account.strip()) <= WHO_LIMIT or seat is None:
+        if not equals or len(account.strip()) > WHO_LIMIT or seat is None:
             raise Misuse(f"{printable(text)!r} is not SEAT=ACCOUNT with the seat of a person.")
         accounts[seat] = account.strip()
+    accounts = {seat: account for seat, account in accounts.items() if account}
     is_timed = arguments.grace or arguments.days
     return msgspec.structs.replace(
         before,
@@ -157,7 +160,8 @@ async def _host(
     if isinstance(match, LiveMatch):
         live: LiveMatch | None = match
     else:
-        live = await match.begun(lambda: tell("\n".join([*_told(match.table, match.people), TOGETHER])))
+        begins = TOGETHER if idle is not None else f"{TOGETHER}; {WITHOUT}"
+        live = await match.begun(lambda: tell("\n".join([*_told(match.table, match.people), f"{begins}."])))
     if live is None:
         return None
     path = live.file.path if live.file is not None else None
@@ -165,14 +169,14 @@ async def _host(
         raise SaveError(f"A table needs a match that is saved. {live.trouble}")
     _agree(live, arguments)
     idle = REST if idle is not None and live.company.terms.days else idle
-    table = Table(path.stem, live, account_name(os.getuid()), load_settings()[0].pace_ms / 1000, command)
+    table = Table(path.stem, live, account_name(os.getuid()), command)
     host = Host(table, idle, arguments.group or "")
     opened = asyncio.Event()
     running = asyncio.create_task(host.run(opened))
     waiting = asyncio.create_task(opened.wait())
     await asyncio.wait((running, waiting), return_when=asyncio.FIRST_COMPLETED)
     if not isinstance(match, LiveMatch):
-        match.send_on(path.stem)
+        match.send_on(path.stem, is_open=opened.is_set())
     elif opened.is_set():
         seats = live.match.setup.seats
         tell("\n".join(_told(path.stem, [seats[seat].name for seat in live.seating.owned])))

@@ -15,7 +15,6 @@ from cosmotui.saves.library import Library
 from cosmotui.saves.records import WHO_LIMIT
 from cosmotui.saves.season.file import SeasonFile
 from cosmotui.saves.season.library import SeasonShelf
-from cosmotui.saves.settings import load_settings
 from cosmotui.seasons.in_a_line import in_a_line
 from cosmotui.session.new_match import Misuse
 from cosmotui.startup import launch
@@ -76,7 +75,7 @@ async def _host(file: SeasonFile, tell: Tell, idle: float | None, arguments: Nam
     from cosmotui.tables.season_table import SeasonTable
 
     name, owner = file.path.stem, account_name(os.getuid())
-    table = SeasonTable(name, file, owner, load_settings()[0].pace_ms / 1000)
+    table = SeasonTable(name, file, owner)
     if arguments.director:
         table.episode.appoint(arguments.director[:WHO_LIMIT])
     opened = asyncio.Event()

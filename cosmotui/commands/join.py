@@ -52,12 +52,21 @@ def sit_down(table: str, hello: Hello) -> int:
 
 
 def play_at(table: str, hello: Hello) -> str:
-    """Play at a table until the player leaves or the host ends it; return why the host did. Raises SaveError."""
+    """Play at a table, and at those that the player goes on to, until the player leaves or a host ends it; return why
+    the host did. Raises SaveError."""
     if not hello.is_plain and not launch.is_terminal():
         raise SaveError("A table needs a terminal.", hint="Over ssh, -t gives one; --plain plays in lines.")
     for number in launch.end_signals():
         signal.signal(number, _ended)
-    table, given = gathered(table, hello.name)
+    while True:
+        why = _visit(*gathered(table, hello.name), hello)
+        if why != GO_NEXT:
+            return why
+        table = next_waiting(hello.name, table)
+
+
+def _visit(table: str, given: Given | None, hello: Hello) -> str:
+    """Play at one table, to which a share of its seed may have been given; return why that has ended."""
     hello = describe_lines(hello) if hello.is_plain else describe(hello)
     line = knock(table)
     witness = Witness(table, hello.name, account_behind(line))
@@ -67,10 +76,8 @@ def play_at(table: str, hello: Hello) -> str:
         print(f"cosmotui: {witness.notice}", file=sys.stderr)
     hello = msgspec.structs.replace(hello, knows=witness.knows)
     why = join_plain(line, hello, witness) if hello.is_plain else join(line, hello, witness)
-    if why == GO_NEXT:
-        return play_at(next_waiting(hello.name, table), hello)
     if witness.mark and "SSH_CONNECTION" in os.environ:  # who comes from elsewhere keeps nothing here
-        print(f"Receipt: {witness.mark}")
+        print(f"Receipt of {table}: {witness.mark}" if why == GO_NEXT else f"Receipt: {witness.mark}")
     if why is None:
         raise SaveError(GONE)
     return why

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 from cosmotui.commands.output import say
 from cosmotui.saves.directories import config_folder, ensure_folder
 from cosmotui.saves.errors import SaveError, failed
+from cosmotui.saves.exchange import enter_cage
+from cosmotui.startup import launch
 
 if TYPE_CHECKING:
     from cosmotui.tables.guest_keys import GuestKeys
@@ -35,13 +37,15 @@ def run(arguments: Namespace) -> int:
 async def _serve(arguments: Namespace, host_key: Path, keys: "GuestKeys", count: int) -> None:
     from cosmotui.tables.ssh_door import serve
 
+    launch.apply(launch.plan({"TERM": "xterm-256color"}, True, launch.Wishes(ssh=True)))
+    enter_cage()  # who comes to the lobby names no files of this account
     try:
         door = await serve(arguments.listen, arguments.port, host_key, keys)
     except OSError as error:
         raise SaveError(f"Port {arguments.port} cannot be opened: {error.strerror or error}.") from error
     people = "1 person" if count == 1 else f"{count} people"
     say(f"Serving on port {door.get_port()} for {people} of {keys.path}. Ctrl-C ends it; tables go on.")
-    say(f"To join: ssh -p {door.get_port()} TABLE@this-machine")
+    say(f"To join: ssh -p {door.get_port()} TABLE@this-machine; any other name leads to the lobby.")
     end = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
         asyncio.get_running_loop().add_signal_handler(number, end.set)

@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Iterable
+from contextlib import suppress
 from pathlib import Path
 from threading import Thread
 from typing import ClassVar
@@ -109,9 +110,12 @@ class ShareScreen(Page[None]):
         process = spawning().Process(target=work, args=(self._path, self._line, path.absolute()), daemon=True)
 
         def run() -> None:
-            process.start()
-            process.join()
-            told = f"Written: {path}" if process.exitcode == 0 else "It could not be recorded."
+            is_written = False
+            with suppress(OSError):  # the system may start no more processes
+                process.start()
+                process.join()
+                is_written = process.exitcode == 0
+            told = f"Written: {path}" if is_written else "It could not be recorded."
             self.app.call_later(self.app.say, told)
 
         Thread(target=run, name="recording", daemon=True).start()

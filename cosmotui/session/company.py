@@ -8,7 +8,7 @@ from typing import Final
 from cosmotui.engine.match import Match
 from cosmotui.engine.state import State, View
 from cosmotui.saves.records import WHO_LIMIT, Around, Left, Said, Sat, StandIn, Terms
-from cosmotui.session.seat_changes import stand_in
+from cosmotui.session.seat_changes import owner_of, stand_in, terms_in
 from cosmotui.session.table_talk import EMPTY, TOO_FAST, TalkLimit, clean
 
 NO_SEAT: Final = "Only those who play can talk here."
@@ -48,7 +48,7 @@ class Company:
     @property
     def terms(self) -> Terms:
         """What holds at the table."""
-        return next((one for one in reversed(self._known()) if isinstance(one, Terms)), Terms())
+        return terms_in(self._known())
 
     def settle(self, terms: Terms) -> None:
         """Let other terms hold from now on."""
@@ -57,7 +57,7 @@ class Company:
 
     def owner_of(self, seat: int) -> str:
         """Return who plays a seat; "" where nobody has sat down on it yet."""
-        return next((one.who for one in reversed(self._known()) if isinstance(one, Sat) and one.seat == seat), "")
+        return owner_of(self._known(), seat)
 
     def sit(self, seat: int, who: str) -> None:
         """Note that somebody has come to a seat, and a bot that stood in meanwhile is done; one that was given the

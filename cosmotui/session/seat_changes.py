@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from cosmotui.engine.setup import Setup
-from cosmotui.saves.records import Around, Passphrase, Sat, StandIn
+from cosmotui.saves.records import Around, Passphrase, Sat, StandIn, Terms
 from cosmotui.session.sittings import bot_told
 
 _WHY: Final = {"given": "", "away": " was away too long:", "late": "'s time was up:"}
@@ -28,10 +28,19 @@ def stand_in(around: Sequence[Around], seat: int) -> StandIn | None:
     return newest if isinstance(newest, StandIn) else None
 
 
+def owner_of(around: Sequence[Around], seat: int) -> str:
+    """Return who plays a seat; "" where nobody has sat down on it yet."""
+    return next((one.who for one in reversed(around) if isinstance(one, Sat) and one.seat == seat), "")
+
+
+def terms_in(around: Sequence[Around]) -> Terms:
+    """Return what holds at a table."""
+    return next((one for one in reversed(around) if isinstance(one, Terms)), Terms())
+
+
 def player_of(around: Sequence[Around], setup: Setup, seat: int) -> str:
     """Return the name of the person who has a seat: that of the seat, until somebody has come to it."""
-    sittings = (one.who for one in reversed(around) if isinstance(one, Sat) and one.seat == seat)
-    return next(sittings, setup.seats[seat].name)
+    return owner_of(around, seat) or setup.seats[seat].name
 
 
 def changes(around: Sequence[Around], setup: Setup) -> list[SeatChange]:

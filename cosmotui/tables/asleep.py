@@ -1,6 +1,6 @@
 """Tables without a host: matches that were played at a table, and go on when somebody sits down there again."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from typing import Final
 
 from cosmotui import games
@@ -8,7 +8,10 @@ from cosmotui.saves.directories import hosted_folder
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.journal import Contents, read_journal
 from cosmotui.saves.library import Library
-from cosmotui.saves.records import Asked, Sat, StandIn, Terms
+from cosmotui.saves.records import Asked, Sat, Terms
+from cosmotui.session.seat_changes import owner_of, stand_in, terms_in
+from cosmotui.tables.identity import Visitor
+from cosmotui.tables.seats_for import seats_for
 from cosmotui.tables.wire import News, Person
 from cosmotui.widgets.plain_text import visible
 
@@ -26,7 +29,7 @@ def asleep(who: str, hosted: Collection[str]) -> list[News]:
             contents = read_journal(path)
             is_table = any(isinstance(one, Sat | Terms) for one in contents.around)
             if is_table and not contents.over and contents.header.game in games.names():
-                found.append(_news(path.stem, contents, who.casefold(), int(path.stat().st_mtime)))
+                found.append(_news(path.stem, contents, who, int(path.stat().st_mtime)))
         except (SaveError, OSError):
             continue
     return found
@@ -34,27 +37,13 @@ def asleep(who: str, hosted: Collection[str]) -> list[News]:
 
 def terms_of(contents: Contents) -> Terms:
     """Return what holds at the table of a match."""
-    return next((one for one in reversed(contents.around) if isinstance(one, Terms)), Terms())
-
-
-def owners_of(contents: Contents) -> Sequence[str]:
-    """Return who has each seat; "" where nobody has it yet."""
-    owners = [""] * len(contents.header.setup.seats)
-    for one in contents.around:
-        if isinstance(one, Sat):
-            owners[one.seat] = one.who
-    return owners
+    return terms_in(contents.around)
 
 
 def standing_in(contents: Contents) -> dict[int, str]:
     """Return the bots that stand in for people, their levels by seat."""
-    found: dict[int, str] = {}
-    for one in contents.around:
-        if isinstance(one, StandIn):
-            found[one.seat] = one.level
-        elif isinstance(one, Sat):
-            found.pop(one.seat, None)
-    return found
+    seats = range(len(contents.header.setup.seats))
+    return {seat: one.level for seat in seats if (one := stand_in(contents.around, seat)) is not None}
 
 
 def asked_since(contents: Contents) -> dict[int, int]:
@@ -69,12 +58,12 @@ def asked_since(contents: Contents) -> dict[int, int]:
 
 def _news(name: str, contents: Contents, who: str, changed: int) -> News:
     seats, terms = contents.header.setup.seats, terms_of(contents)
-    owners = [terms.accounts.get(number) or owner for number, owner in enumerate(owners_of(contents))]
+    owners = {number: owner_of(contents.around, number) for number, seat in enumerate(seats) if not seat.bot}
     asked, bots, days = asked_since(contents), standing_in(contents), terms.days
     since = min((at for at in asked.values() if at), default=changed)
-    free = {number for number, seat in enumerate(seats) if not owners[number] and not seat.bot}
-    mine = {number for number, owner in enumerate(owners) if owner and owner.casefold() == who}
-    mine = mine or {number for number in free if seats[number].name.casefold() == who}
+    found = seats_for(Visitor(who, True), contents.header.setup, terms, owners)
+    known = {seat for seat in found if owners[seat] or seat in terms.accounts}
+    mine = known or {seat for seat in found if seats[seat].name.casefold() == who.casefold()}
     people = tuple(
         Person(visible(seat.name), seat.bot or bots.get(number, ""), False, number in asked, seat.colour)
         for number, seat in enumerate(seats)
@@ -89,7 +78,7 @@ def _news(name: str, contents: Contents, who: str, changed: int) -> News:
         is_over=False,
         waits_for_you=bool(mine & set(asked)),
         is_yours=bool(mine),
-        has_room=not mine and bool(free & set(terms.open)),
+        has_room=bool(found) and not mine,
         is_hosted=False,
         since=since,
         due=since + days * DAY if days and asked else 0,

@@ -12,7 +12,8 @@ from cosmotui.saves.directories import lives_in
 from cosmotui.startup import launch
 from cosmotui.tables.host_log import note_fault
 from cosmotui.tables.line import Line
-from cosmotui.tables.sitting import Sitting
+from cosmotui.tables.sitting import OnScreen
+from cosmotui.tables.start_queue import StartQueue
 from cosmotui.tables.wire import GO_NEXT, Hello, Kind
 from cosmotui.widgets.far_terminal import FarTerminal
 
@@ -27,6 +28,8 @@ MOST: Final = (240, 80)
 """The largest; on a larger terminal the rest stays empty."""
 KEPT: Final = 600.0
 """The seconds for which an app waits for its person to come back."""
+PAGE: Final = 400
+"""The letters above which what is sent is a painted screen, not modes of a terminal."""
 MOST_KEYS: Final = 500
 """The keys that may wait for an app."""
 DESCRIBES: Final = ("TERM", "COLORTERM", "LC_ALL", "LC_CTYPE", "LANG", "NO_COLOR", "SSH_CONNECTION", "TERM_PROGRAM")
@@ -40,15 +43,21 @@ class Chair:
 
     def __init__(
         self,
-        sitting: Sitting,
+        sitting: OnScreen,
         who: str,
         seats: tuple[int, ...],
         folder: "Path | None",
         vacated: "Callable[[Chair], None]",
+        starts: StartQueue,
+        kept: float = KEPT,
     ) -> None:
-        """Seat `who`, whose own settings and libraries lie in `folder`; None: where the host's own lie."""
+        """Seat `who`, whose own settings and libraries lie in `folder`; None: where the host's own lie.
+
+        The app waits for its person to come back for so many seconds.
+        """
         self.who, self.seats = who, seats
-        self._sitting, self._folder, self._vacated = sitting, folder, vacated
+        self._starts, self._painted = starts, asyncio.Event()
+        self._sitting, self._folder, self._vacated, self._kept = sitting, folder, vacated, kept
         self._attaching = asyncio.Lock()
         self._line: Line | None = None
         self._hello: Hello | None = None
@@ -61,6 +70,11 @@ class Chair:
     def is_here(self) -> bool:
         """Whether a terminal is attached."""
         return self._line is not None
+
+    @property
+    def is_taken(self) -> bool:
+        """Whether a terminal is attached, or an app waits for its person to come back."""
+        return self._line is not None or self._running is not None
 
     # --- coming and going --------------------------------------------------------------------------------------------
 
@@ -81,10 +95,17 @@ class Chair:
         is_like = self._hello is not None and _looks(self._hello) == _looks(hello)
         if self._running is not None and not is_like:
             await self.stop()
+        is_new = self._running is None or self._terminal is None or self._app is None
+        if is_new:
+            await self._starts.turn()
         if line.transport.is_closing():
+            if is_new:
+                self._starts.given_up()
             return
         self._line, self._hello, line.sitter = line, hello, self
-        if self._running is None or self._terminal is None or self._app is None:
+        if is_new or self._terminal is None or self._app is None:
+            self._painted.clear()
+            self._starts.begun(self._painted.wait())
             self._start(hello, size)
             return
         self._terminal.size = size
@@ -97,7 +118,7 @@ class Chair:
     def detach(self, line: Line) -> None:
         if line is self._line:
             self._line = None
-            self._waiting = asyncio.get_running_loop().call_later(KEPT, self._give_up)
+            self._waiting = asyncio.get_running_loop().call_later(self._kept, self._give_up)
 
     def _give_up(self) -> None:
         if self._app is not None:
@@ -141,7 +162,7 @@ class Chair:
         why = ""
         try:
             result = await app.run_async(mouse=plan.mouse)
-            why = app.lost or (GO_NEXT if result == launch.NEXT else "")
+            why = app.lost or (GO_NEXT if result == launch.NEXT else result or "")
             if app.has_failed:
                 why = self._failed(app.fault)
         except Exception as error:
@@ -162,6 +183,8 @@ class Chair:
         return FAULT
 
     def _send(self, text: str) -> None:
+        if len(text) > PAGE:
+            self._painted.set()
         if self._line is not None:
             self._line.paint(text)
 

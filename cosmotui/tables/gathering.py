@@ -13,6 +13,7 @@ from cosmotui.saves.records import Terms
 from cosmotui.tables.doors import account_behind, close_door, make_door
 from cosmotui.tables.identity import Visitor, who_comes
 from cosmotui.tables.refused import Refused
+from cosmotui.tables.seats_for import seats_for
 from cosmotui.tables.wire import (
     VERSION,
     BadFrame,
@@ -38,6 +39,8 @@ GREETING: Final = 10.0
 GIVING: Final = 15.0
 """The seconds in which promised shares have to be given; what comes later is left out."""
 CHUNK: Final = 1 << 12
+MOST_UNREAD: Final = 1 << 17
+"""The bytes on their way to a terminal above which it counts as gone."""
 
 
 class _Guest:
@@ -48,8 +51,12 @@ class _Guest:
         self.promised = self.given = ""
 
     def tell(self, kind: Kind, news: msgspec.Struct) -> None:
-        if not self._writer.is_closing():
-            self._writer.write(frame(kind, news))
+        if self._writer.is_closing():
+            return
+        if self._writer.transport.get_write_buffer_size() > MOST_UNREAD:
+            self._writer.transport.abort()  # whoever reads nothing does not play
+            return
+        self._writer.write(frame(kind, news))
 
     def end(self, why: str = "") -> None:
         self.tell(Kind.END, End(why))
@@ -138,13 +145,8 @@ class Gathering:
 
     def _seat_of(self, visitor: Visitor) -> int | None:
         """Return the seat of a person: where one sits already, that of one's name, or a free one of an open table."""
-        bound, person = self._terms.accounts, visitor.name.casefold()
-        own = [seat for seat, account in bound.items() if visitor == (account, True)]
-        others = [seat for seat in self._people() if seat not in bound]
-        mine = [seat for seat in others if seat in self._guests and self._guests[seat].who.casefold() == person]
-        free = [seat for seat in others if seat not in self._guests]
-        named = [seat for seat in free if self._setup.seats[seat].name.casefold() == person]
-        return next(iter([*own, *mine, *named, *(seat for seat in free if seat in self._terms.open)]), None)
+        owners = {seat: self._guests[seat].who if seat in self._guests else "" for seat in self._people()}
+        return next(iter(seats_for(visitor, self._setup, self._terms, owners)), None)
 
     async def _change(self) -> None:
         self._changed.clear()

@@ -1,7 +1,6 @@
 """The identity of somebody at the door of a table: the account at the other end of the line, not what is typed."""
 
 import os
-import pwd
 from typing import NamedTuple
 
 from cosmotui.tables.refused import Refused
@@ -27,6 +26,8 @@ def who_comes(account: int, typed: str) -> Visitor:
 
 def account_name(number: int) -> str:
     """Return the name of an account."""
+    import pwd  # not every system has accounts
+
     try:
         return pwd.getpwuid(number).pw_name
     except KeyError:

@@ -16,7 +16,7 @@ from cosmotui.tables.host_log import note_fault
 from cosmotui.tables.line import Line
 from cosmotui.tables.plain_terminal import PlainTerminal
 from cosmotui.tables.sitting import Sitting
-from cosmotui.tables.wire import Hello, Kind
+from cosmotui.tables.wire import Hello, Hide, Kind
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -47,6 +47,11 @@ class PlainChair:
         """Whether the line is there."""
         return self._line is not None
 
+    @property
+    def is_taken(self) -> bool:
+        """Whether somebody plays here."""
+        return self._line is not None
+
     # --- coming and going --------------------------------------------------------------------------------------------
 
     async def attach(self, line: Line, hello: Hello) -> None:
@@ -56,7 +61,8 @@ class PlainChair:
         self._line, line.sitter = line, self
         rows = max(1, hello.size[1]) if hello.is_typed else 0
         encoding = hello.encoding if _is_encoding(hello.encoding) else "ascii"
-        self._terminal = PlainTerminal(self._send, encoding, hello.environ.get("TERM", ""), rows, self._sitting.moment)
+        term, moment = hello.environ.get("TERM", ""), self._sitting.moment
+        self._terminal = PlainTerminal(self._send, encoding, term, rows, moment, self._hide)
         self._playing = greenlet(self._play)
         asyncio.get_running_loop().call_soon(self._playing.switch, self._terminal)
 
@@ -105,6 +111,9 @@ class PlainChair:
     def _send(self, text: str) -> None:
         if self._line is not None:
             self._line.paint(text)
+
+    def _hide(self, is_on: bool) -> None:
+        self.tell(Kind.HIDE, Hide(is_on))
 
     def tell(self, kind: Kind, news: msgspec.Struct) -> None:
         """Send a map."""

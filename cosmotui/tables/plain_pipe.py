@@ -5,13 +5,14 @@ import os
 import selectors
 import socket
 import sys
+import termios
 from contextlib import suppress
 from typing import Final
 
 import msgspec
 
 from cosmotui.saves.told_chain import Stand
-from cosmotui.tables.wire import BadFrame, End, Frames, Hello, Kind, frame, frames, read
+from cosmotui.tables.wire import BadFrame, End, Frames, Hello, Hide, Kind, frame, frames, read
 from cosmotui.tables.witness import Witness
 
 CHUNK: Final = 1 << 12
@@ -36,7 +37,21 @@ def describe_lines(hello: Hello) -> Hello:
 def join_plain(line: socket.socket, hello: Hello, witness: Witness) -> str | None:
     """Carry lines until the host ends the line; return why, in a sentence or "". None: the host has gone."""
     with line, selectors.SelectSelector() as selector:  # a file of answers works only with this one
-        return _PlainPipe(line, hello, witness, selector).run()
+        pipe = _PlainPipe(line, hello, witness, selector)
+        try:
+            return pipe.run()
+        finally:
+            if pipe.hides:
+                show_typed(True)
+
+
+def show_typed(is_on: bool) -> None:
+    """Let the terminal, if there is one, show what is typed, or not."""
+    with suppress(OSError, ValueError, termios.error):
+        descriptor = sys.stdin.fileno()
+        modes = termios.tcgetattr(descriptor)
+        modes[3] = modes[3] | termios.ECHO if is_on else modes[3] & ~termios.ECHO
+        termios.tcsetattr(descriptor, termios.TCSADRAIN, modes)
 
 
 class _PlainPipe:
@@ -49,6 +64,8 @@ class _PlainPipe:
         self._decode = codecs.getincrementaldecoder("utf-8")("replace").decode
         self._source = sys.stdin.fileno()
         self._has_begun = self._has_ended = self._is_shut = self._reads = False
+        self.hides = False
+        """Whether the terminal does not show what is typed."""
         line.setblocking(False)
 
     def run(self) -> str | None:
@@ -90,6 +107,9 @@ class _PlainPipe:
                 self._has_begun = True
                 sys.stdout.write(self._decode(body))
                 sys.stdout.flush()
+            elif kind is Kind.HIDE:
+                self.hides = read(body, Hide).is_on
+                show_typed(not self.hides)
             elif kind is Kind.STAND:
                 self._warn(self._witness.take(read(body, Stand)))
             elif kind is Kind.END:

@@ -6,7 +6,8 @@ question until the line has come.
 
 import asyncio
 import io
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Final, TypeVar
 
 from greenlet import getcurrent, greenlet
@@ -38,11 +39,18 @@ class PlainTerminal(Terminal):
     """Lines to and from somebody at a table."""
 
     def __init__(
-        self, send: Callable[[str], None], encoding: str, term: str, rows: int, moment: Callable[[], object]
+        self,
+        send: Callable[[str], None],
+        encoding: str,
+        term: str,
+        rows: int,
+        moment: Callable[[], object],
+        hide: Callable[[bool], object] = lambda _: None,
     ) -> None:
         """Send lines; `rows` is the height of a terminal at which they are typed, 0 where they come from elsewhere.
 
-        `moment` tells what somebody here would be told of: where that is the same, nothing has changed.
+        `moment` tells what somebody here would be told of: where that is the same, nothing has changed. `hide` tells
+        the terminal whether it shows what is typed.
         """
         super().__init__(io.BytesIO(), Sink(send, encoding))  # pyright: ignore[reportArgumentType] - it is no TextIO, but writes as one
         self._loop = asyncio.get_running_loop()
@@ -55,6 +63,7 @@ class PlainTerminal(Terminal):
         self._has_news = self._thinks = False
         self._told = ""
         self._moment, self._before = moment, moment()
+        self._hide, self._is_hidden = hide, False
 
     # --- what comes --------------------------------------------------------------------------------------------------
 
@@ -62,6 +71,11 @@ class PlainTerminal(Terminal):
     def is_full(self) -> bool:
         """Whether so much waits to be read that no more should come."""
         return len(self._typed) > MOST_TYPED
+
+    @property
+    def _is_news_told(self) -> bool:
+        """Whether there is news that is told now: not while something is typed unseen, of which half would be lost."""
+        return self._has_news and not self._is_hidden
 
     @property
     def _is_over(self) -> bool:
@@ -96,7 +110,7 @@ class PlainTerminal(Terminal):
     def _resume(self) -> None:
         waits = self._waits
         has_line = self._takes_lines and (b"\n" in self._typed or len(self._typed) >= LINE_LIMIT or self._has_ended)
-        if waits is not None and (self._has_news or has_line or self._is_over):
+        if waits is not None and (self._is_news_told or has_line or self._is_over):
             self._waits = None
             waits.switch()
 
@@ -135,6 +149,16 @@ class PlainTerminal(Terminal):
         if self._height and self._is_capable:
             self._write(WIPE)
 
+    @contextmanager
+    def _silent(self) -> Iterator[None]:
+        self._is_hidden = True
+        self._hide(True)
+        try:
+            yield
+        finally:
+            self._is_hidden = False
+            self._hide(False)
+
     def _read(self) -> bytes:
         while True:
             line, end, _ = bytes(self._typed[:LINE_LIMIT]).partition(b"\n")
@@ -148,11 +172,11 @@ class PlainTerminal(Terminal):
     def _wait(self, takes_lines: bool) -> None:
         """Let the host go on until something has come. Raises Changed where that is news."""
         self._takes_lines = takes_lines
-        if not self._has_news:
+        if not self._is_news_told:
             self._before = self._moment()
             self._waits = getcurrent()
             _host().switch()
-        if self._has_news:
+        if self._is_news_told:
             self._has_news = False
             if self._height:
                 self.say("")

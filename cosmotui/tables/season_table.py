@@ -19,6 +19,7 @@ from cosmotui.tables.line import Line
 from cosmotui.tables.refused import Refused
 from cosmotui.tables.season_sittings import DirectorSitting, PlayerSitting
 from cosmotui.tables.sitting import Sitting
+from cosmotui.tables.start_queue import StartQueue
 from cosmotui.tables.table import MOST_CHAIRS, WATCHES, Place, kind_of_chair
 from cosmotui.tables.table_bots import TableBots
 from cosmotui.tables.wire import Hello, Kind, News, Person
@@ -30,13 +31,10 @@ TITLE: Final = "Space Force"
 class SeasonTable:
     """The season that is played, and who is there. Whoever is named as the actor of a character plays it."""
 
-    def __init__(self, name: str, file: SeasonFile, owner: str, pace: float) -> None:
-        """Open the table of a season; `owner` is the account for which the host runs, and the Director by default.
-
-        Bots in a fight answer at least `pace` seconds after what came before.
-        """
+    def __init__(self, name: str, file: SeasonFile, owner: str) -> None:
+        """Open the table of a season; `owner` is the account for which the host runs, and the Director by default."""
         self.name, self.episode = name, EpisodeTable(file, owner)
-        self._owner, self._pace = owner, pace
+        self._owner, self._starts = owner, StartQueue()
         self._bots: TableBots | None = None
         self._closing: set[asyncio.Task[None]] = set()
         self.episode.fights.opened = self._fight
@@ -71,13 +69,16 @@ class SeasonTable:
             if self._chairs.get(key) is chair:
                 del self._chairs[key]
         if chair is None:
-            kind = kind_of_chair(hello.is_plain)
+            kind = kind_of_chair(hello.is_plain, self._starts)
             folder = None if who == self._owner else folder_of(who)
             chair = kind(self._sitting(who, watches), who, (), folder, self._vacated)
         self._chairs[key] = chair
         await chair.attach(line, hello)
-        self._chairs[key] = chair  # it may have been vacated by a terminal of another kind
-        self.count()
+        if chair.is_taken:
+            self._chairs[key] = chair  # it may have been vacated by a terminal of another kind
+            self.count()
+        else:
+            self._vacated(chair)  # whoever came has gone before there was anything to show
 
     def _sitting(self, who: str, watches: bool) -> Sitting:
         if self.episode.directs(who) and not watches:
@@ -121,7 +122,7 @@ class SeasonTable:
     def _fight(self, live: LiveMatch) -> None:
         """Let the bots of a fight think, and everybody hear of it."""
         self._stop_bots()
-        bots = self._bots = TableBots(live, self._pace)
+        bots = self._bots = TableBots(live)
         live.listen(bots, bots.go_on)
         live.listen(self.episode, self.episode.tell)
         self._count_fighters()

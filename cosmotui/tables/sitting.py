@@ -13,12 +13,19 @@ if TYPE_CHECKING:
     from cosmotui.widgets.far_terminal import FarTerminal
 
 
-class Sitting(Protocol):
-    """The time for which somebody has a screen, or lines. It may be closed and begun again."""
+class OnScreen(Protocol):
+    """The time for which somebody has a screen. It may be closed and begun again."""
 
     def app(self, plan: "LaunchPlan", far: "FarTerminal") -> "CosmotuiApp":
         """Return an app for a terminal."""
         ...
+
+    def close(self) -> None:
+        """End it."""
+
+
+class Sitting(OnScreen, Protocol):
+    """The time for which somebody has a screen, or lines."""
 
     def lines(self, terminal: "PlainTerminal") -> None:
         """Play in lines until the person leaves. Raises EndOfInput."""
@@ -26,9 +33,6 @@ class Sitting(Protocol):
     def moment(self) -> tuple[object, ...]:
         """Return everything of which lines would be told: where it is the same, nothing has changed."""
         ...
-
-    def close(self) -> None:
-        """End it."""
 
 
 class MatchSitting:

@@ -15,11 +15,13 @@ import asyncssh
 from cosmotui.plain.words import folded
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.told_chain import Stand
-from cosmotui.startup.launch import RESET_TERMINAL
+from cosmotui.startup.late import imported
+from cosmotui.startup.launch import JOIN, RESET_TERMINAL, WATCH
 from cosmotui.tables.doors import find_door, knock, open_doors
 from cosmotui.tables.gather import Gather
 from cosmotui.tables.guest_keys import GuestKeys
 from cosmotui.tables.inquiry import news_of, next_waiting
+from cosmotui.tables.ssh_lobby import SshLobby
 from cosmotui.tables.wire import GO_NEXT, BadFrame, End, Frames, Hello, Kind, Resize, frame, frames, read
 
 GRACE: Final = 20
@@ -42,13 +44,13 @@ _TOLD: Final = ("COLORTERM", "LC_ALL", "LC_CTYPE", "LANG", "NO_COLOR")
 
 async def serve(address: str, port: int, host_key: Path, keys: GuestKeys) -> asyncssh.SSHAcceptor:
     """Open the door. Raises OSError, and SaveError for a bad host key."""
-    crowd: Counter[str] = Counter()
+    crowd, lobby = Counter[str](), SshLobby()
     try:
         key = asyncssh.read_private_key(host_key)
     except asyncssh.KeyImportError as error:
         raise SaveError("This is no private key of a host.", host_key) from error
     return await asyncssh.create_server(
-        lambda: _Guest(keys, crowd),
+        lambda: _Guest(keys, crowd, lobby),
         address,
         port,
         server_host_keys=[key],
@@ -79,8 +81,8 @@ def neighbourhood(address: str) -> str:
 class _Guest(asyncssh.SSHServer):
     """One connection. Whatever but a terminal is asked for is refused, as asyncssh does by itself."""
 
-    def __init__(self, keys: GuestKeys, crowd: Counter[str]) -> None:
-        self._keys, self._crowd = keys, crowd
+    def __init__(self, keys: GuestKeys, crowd: Counter[str], lobby: SshLobby) -> None:
+        self._keys, self._crowd, self._lobby = keys, crowd, lobby
         self._connection: asyncssh.SSHServerConnection | None = None
         self._address = ""
         self._user = self._name = ""
@@ -117,20 +119,21 @@ class _Guest(asyncssh.SSHServer):
         self._sessions += 1
         if self._sessions > MOST_SESSIONS:
             return False
-        return _Visit(self._name, self._user)
+        return _Visit(self._name[:40], self._user, self._lobby)
 
 
 class _Visit(asyncssh.SSHServerSession[bytes]):
     """A terminal that plays at a table: what is typed goes to the host of the table, what is painted comes back."""
 
-    def __init__(self, name: str, user: str) -> None:
-        self._name, self._user = name, user
+    def __init__(self, name: str, user: str, lobby: SshLobby) -> None:
+        self._name, self._user, self._lobby = name, user, lobby
         self._channel: asyncssh.SSHServerChannel[bytes] | None = None
         self._term = ""
         self._size = (80, 24)
         self._host: _HostLine | None = None
         self._table = ""
-        """The table of that host."""
+        """The table of that host; "" before there is one, and in the lobby."""
+        self._watches = False
         self._waiting: socket.socket | None = None
         """The line to a table that has not begun."""
         self._typed = b""
@@ -155,13 +158,19 @@ class _Visit(asyncssh.SSHServerSession[bytes]):
         if not self._term:
             self.end("A table needs a terminal: ssh -t.")
             return
+        self._table = meant(self._user)
         self._arriving = asyncio.get_running_loop().create_task(self._arrive(channel))
 
     async def _arrive(self, channel: "asyncssh.SSHServerChannel[bytes]") -> None:
-        """Sit down at the table, once the match begins there; at the next that waits, after another."""
+        """Sit down at the table, once the match begins there, or go to the lobby where none is meant."""
+        loop = asyncio.get_running_loop()
         try:
-            self._table = await self._begun(await self._next() if self._table else _table(self._user))
-            line = knock(self._table)
+            if self._table:
+                self._table = await self._begun(self._table)
+                line = await loop.run_in_executor(None, knock, self._table)
+            else:
+                await loop.run_in_executor(None, imported, "cosmotui.app:CosmotuiApp")
+                line = await self._lobby.line(self._name)
         except SaveError as error:
             self.end(f"{error.message} {error.hint}".strip())
             return
@@ -171,27 +180,30 @@ class _Visit(asyncssh.SSHServerSession[bytes]):
         given = {str(name): str(value) for name, value in channel.get_environment().items()}
         environ = {name: given[name] for name in _TOLD if len(given.get(name, "x" * 999)) <= 200}
         environ |= {"TERM": self._term, "SSH_CONNECTION": "ssh"}
-        hello = Hello(name=self._name[:40], size=self._size, environ=environ)
+        wants = "watch" if self._watches else "play"
+        hello = Hello(wants=wants, name=self._name, size=self._size, environ=environ)
         line.setblocking(False)
         typed, self._typed = self._typed, b""
         self._host = _HostLine(self, channel, frame(Kind.HELLO, hello) + typed)
         await _connected(self._host, line)
 
-    async def _next(self) -> str:
-        """Return the table that waits after the last one."""
-        loop, name = asyncio.get_running_loop(), self._name[:40]
-        return await loop.run_in_executor(_THREADS, next_waiting, name, self._table)
+    async def _go_next(self, channel: "asyncssh.SSHServerChannel[bytes]") -> None:
+        """Sit down at the table that waits after this one."""
+        loop = asyncio.get_running_loop()
+        self._table = await loop.run_in_executor(None, next_waiting, self._name, self._table)
+        await self._arrive(channel)
 
     async def _begun(self, table: str) -> str:
         """Return the table where the match is played, after the wait for everybody if it begins only then.
 
         The share of the seed is made here, in the account of the host. Raises SaveError.
         """
-        loop, name = asyncio.get_running_loop(), self._name[:40]
-        news = await loop.run_in_executor(_THREADS, news_of, table, name)
+        loop, name = asyncio.get_running_loop(), self._name
+        news = await loop.run_in_executor(None, news_of, table, name)
         if news is None or not news.is_gathering:
             return table
-        line = self._waiting = knock(table)
+        line = await loop.run_in_executor(None, knock, table)
+        self._waiting = line
         told = Gather(line, name, lambda text: loop.call_soon_threadsafe(self._say, text))
         try:
             begun, _ = await loop.run_in_executor(_THREADS, told.wait)
@@ -210,12 +222,19 @@ class _Visit(asyncssh.SSHServerSession[bytes]):
                 self._waiting.shutdown(socket.SHUT_RDWR)
 
     def left(self, why: str) -> None:
-        """Go on to the next table, where that is why the host ended the line; else end the visit."""
-        if why == GO_NEXT and self._channel is not None:
-            self._host = None
-            self._arriving = asyncio.get_running_loop().create_task(self._arrive(self._channel))
-        else:
+        """Go on to another table, where that is why the line has ended; else end the visit."""
+        how = next((how for how in (JOIN, WATCH) if why.startswith(how) and not self._table), "")
+        channel = self._channel
+        if channel is None or not (how or why == GO_NEXT):
             self.end(why)
+            return
+        if self._host is not None and self._host.mark:
+            self._say(f"Receipt of {self._table}: {self._host.mark}")
+        self._host, self._watches = None, how == WATCH
+        if how:
+            self._table = why.removeprefix(how)
+        going = self._arrive(channel) if how else self._go_next(channel)
+        self._arriving = asyncio.get_running_loop().create_task(going)
 
     def end(self, why: str | None) -> None:
         """Say why the visit is over, and end it."""
@@ -327,17 +346,14 @@ async def _connected(line: _HostLine, to: socket.socket) -> None:
     await asyncio.get_running_loop().create_unix_connection(lambda: line, sock=to)
 
 
-def _table(user: str) -> str:
-    """Return the table that somebody means who logs in under a name: that of a table, or any where one is open.
+def meant(user: str) -> str:
+    """Return the table that somebody means who logs in under a name: the only one, or one that is called so.
 
-    Raises SaveError.
+    Where that is none the guest chooses in the lobby: the answer is "".
     """
     doors = open_doors()
-    if len(doors) == 1 and not doors[0].startswith(user):
+    if len(doors) == 1:
         return doors[0]
-    if not doors:
-        raise SaveError("No table is open here now.")
-    try:
+    with suppress(SaveError):
         return find_door(user)
-    except SaveError as error:
-        raise SaveError(f"Say which table: ssh TABLE@.., with one of {', '.join(doors)}.") from error
+    return ""

@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeAlias
 
@@ -15,7 +16,9 @@ from cosmotui.tables.identity import Visitor
 from cosmotui.tables.line import Line
 from cosmotui.tables.notify import notify
 from cosmotui.tables.refused import Refused
+from cosmotui.tables.seats_for import seats_for
 from cosmotui.tables.sitting import MatchSitting
+from cosmotui.tables.start_queue import StartQueue
 from cosmotui.tables.table_bots import TableBots
 from cosmotui.tables.table_chain import TableChain
 from cosmotui.tables.wire import Hello, Kind, News, Person
@@ -36,7 +39,7 @@ LONGEST_WAIT: Final = 3600.0
 class Table:
     """The match that is played, and who sits where. A seat is for the person whose name it bears."""
 
-    def __init__(self, name: str, live: LiveMatch, owner: str, pace: float, command: Sequence[str] = ()) -> None:
+    def __init__(self, name: str, live: LiveMatch, owner: str, command: Sequence[str] = ()) -> None:
         """Open the table of a match; `owner` is the account for which the host runs.
 
         `command` tells somebody who is not there that the table waits.
@@ -45,8 +48,8 @@ class Table:
         self._owner = owner
         self._chairs: dict[str, Place] = {}
         self._leaving: set[asyncio.Task[None]] = set()
-        self._bots = TableBots(live, pace)
-        self._chain = TableChain(live)
+        self._bots = TableBots(live)
+        self._chain, self._starts = TableChain(live), StartQueue()
         self._absence, self._command = Absence(live), command
         self._due: asyncio.TimerHandle | None = None
         live.listen(self, self._heard)
@@ -115,20 +118,10 @@ class Table:
         return not any(chair.is_here for chair in self._chairs.values())
 
     def seats_of(self, visitor: Visitor) -> tuple[int, ...]:
-        """Return the seats that a person plays, or may sit down on: a free one that bears no other's name last."""
-        seats, live, person = self.live.match.setup.seats, self.live, visitor.name.casefold()
-        bound = live.company.terms.accounts
-        mine = tuple(seat for seat, account in bound.items() if visitor == (account, True))
-        if mine:
-            return mine
-        owners = {
-            number: live.company.owner_of(number).casefold() for number in live.seating.owned if number not in bound
-        }
-        own = tuple(number for number, owner in owners.items() if owner == person)
-        named = (number for number, owner in owners.items() if not owner and seats[number].name.casefold() == person)
-        opened = live.company.terms.open
-        free = (number for number, owner in owners.items() if not owner and number in opened)
-        return own or tuple(named) or tuple(free)[:1]
+        """Return the seats that a person plays, or may sit down on."""
+        live = self.live
+        owners = {number: live.company.owner_of(number) for number in live.seating.owned}
+        return seats_for(visitor, live.match.setup, live.company.terms, owners)
 
     # --- coming and going --------------------------------------------------------------------------------------------
 
@@ -148,14 +141,17 @@ class Table:
             if self._chairs.get(key) is chair:
                 del self._chairs[key]
         if chair is None:
-            kind = kind_of_chair(hello.is_plain)
+            kind = kind_of_chair(hello.is_plain, self._starts)
             chair = kind(MatchSitting(self.live, seats), who, seats, self._folder_of(who), self._vacated)
         self._chairs[key] = chair
         for stand in self._chain.shown(hello.knows):
             line.tell(Kind.STAND, stand)
         await chair.attach(line, hello)
-        self._chairs[key] = chair  # it may have been vacated by a terminal of another kind
-        self.count()
+        if chair.is_taken:
+            self._chairs[key] = chair  # it may have been vacated by a terminal of another kind
+            self.count()
+        else:
+            self._vacated(chair)  # whoever came has gone before there was anything to show
 
     def _no_seat(self, who: str) -> str:
         for seat, account in self.live.company.terms.accounts.items():
@@ -233,10 +229,10 @@ class Table:
         line.end()
 
 
-def kind_of_chair(is_plain: bool) -> "type[Chair | PlainChair]":
+def kind_of_chair(is_plain: bool, starts: StartQueue) -> "Callable[..., Place]":
     """Return the place of those who have a screen, or lines: few play in lines, and that needs a library of its own."""
     if not is_plain:
-        return Chair
+        return partial(Chair, starts=starts)
     from cosmotui.tables.plain_chair import PlainChair
 
     return PlainChair

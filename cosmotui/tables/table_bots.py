@@ -39,17 +39,15 @@ class Thought(NamedTuple):
 class TableBots:
     """The bots of one match, one of which thinks at a time."""
 
-    def __init__(self, live: LiveMatch, pace: float, seconds: float = SECONDS_A_MOVE) -> None:
-        """Let bots answer at least `pace` seconds after what came before."""
-        self._live, self._pace, self._seconds = live, pace, seconds
+    def __init__(self, live: LiveMatch, seconds: float = SECONDS_A_MOVE) -> None:
+        """Let bots answer as soon as they know what: each screen shows what they do at the pace of its person."""
+        self._live, self._seconds = live, seconds
         self._thinker, self._adviser = Thinker(), Thinker()
         live.do_advice = self._advise
         self._thinking: asyncio.Task[None] | None = None
-        self._changed_at = 0.0
 
     def go_on(self) -> None:
         """Answer whatever bots are asked now, and tell everybody."""
-        self._changed_at = time.monotonic()
         if self._thinking is None and self._live.bot_question() is not None:
             self._begin()
             self._thinking = asyncio.get_running_loop().create_task(self._answer())
@@ -81,8 +79,8 @@ class TableBots:
                 began = self._live.match.answer_count
                 asked_at = time.monotonic()
                 reply, reason = (PASS.value, "") if may_only_pass(question) else await self._thought(question)
-                shown_at = asked_at + BEAT if self._declines(question, reply) else self._changed_at + self._pace
-                await asyncio.sleep(max(0.0, shown_at - time.monotonic()))
+                if self._declines(question, reply):
+                    await asyncio.sleep(max(0.0, asked_at + BEAT - time.monotonic()))
                 match = self._live.match
                 is_asked = match.answer_count == began and match.question_for(question.seat) == question
                 if is_asked and self._live.is_bot(question.seat):
@@ -104,7 +102,6 @@ class TableBots:
             live.answer(question.seat, reply if reply is not None else self._default(question), reason)
         except EngineError:
             live.answer(question.seat, self._default(question))
-        self._changed_at = time.monotonic()
         live.tell()
 
     def _default(self, question: AnyQuestion) -> Reply:

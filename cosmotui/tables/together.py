@@ -24,6 +24,7 @@ from cosmotui.session.live_match import LiveMatch
 from cosmotui.session.new_match import new_match, new_session
 from cosmotui.tables.gathering import Gathering
 
+RETRY: Final = "It is saved: whoever hosts it opens it with `cosmotui host {}`."
 ENDING: Final = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 
 
@@ -77,9 +78,12 @@ class Together:
             live.company.sit(seat, who)
         return live
 
-    def send_on(self, table: str) -> None:
-        """Send everybody who has waited to the table that is open now."""
-        self._gathering.close(begun=table)
+    def send_on(self, table: str, is_open: bool) -> None:
+        """Send everybody who has waited to the table that is open now, or away if its door could not be opened."""
+        if is_open:
+            self._gathering.close(begun=table)
+        else:
+            self._gathering.close(why=f"The match has begun, but its table cannot be opened. {RETRY.format(table)}")
 
 
 @contextmanager

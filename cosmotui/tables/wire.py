@@ -38,6 +38,7 @@ class Kind(IntEnum):
     WAITING = 20
     PROMISES = 21
     BEGUN = 22
+    HIDE = 23
 
 
 class Hello(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -129,6 +130,12 @@ class News(msgspec.Struct, frozen=True):
         if self.waits_for_you:
             return 0
         return 1 if self.is_yours else 2 if self.has_room else 3
+
+
+class Hide(msgspec.Struct, frozen=True):
+    """Whether a terminal of lines shows what is typed: not while a passphrase is."""
+
+    is_on: bool
 
 
 class Waiting(msgspec.Struct, frozen=True):

@@ -13,7 +13,7 @@ from tests.screens.playing import new_match
 
 async def test_a_hint_at_a_table_is_found_in_another_process() -> None:
     live = LiveMatch(new_match(), rng=Random(1))
-    bots = TableBots(live, 0.0)
+    bots = TableBots(live)
     seat = live.match.questions[0].seat
     session = Session(live.match, live=live, seats=(seat,))
     question = session.person_question()

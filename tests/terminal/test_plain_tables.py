@@ -183,3 +183,23 @@ def test_without_a_terminal_a_screen_is_refused_with_a_way_out(start: Start, hom
     found = subprocess.run(words, capture_output=True, text=True, env=environ, check=False, stdin=subprocess.DEVNULL)
     assert found.stderr == "cosmotui: A table needs a terminal. Over ssh, -t gives one; --plain plays in lines.\n"
     assert not folder_of("mira").exists()
+
+
+def test_a_passphrase_is_typed_unseen_and_to_its_end_whatever_happens_meanwhile(start: Start, home: Path) -> None:
+    host(start, "cosmoclysm", "--seat", "Mira", "--seat", "Jo")
+    first, other = in_turn(home, plain(start, "mira"), plain(start, "jo"))
+    name = PEOPLE[asked_first(home)]
+    first.press(f"seats {name} passphrase", "enter")
+    first.until("The new passphrase:")
+    first.settle()
+    other.press("say hello", "enter")
+    other.until("Said.")
+    first.settle()
+    for wanted in ("The same once more:", "The curtain of this seat asks for it"):
+        first.press("open sesame", "enter")
+        first.until(wanted)
+        first.settle()
+    first.until("hello")
+    assert b"sesame" not in first.sent
+    first.press("seen", "enter")
+    first.until(lambda: b"seen" in first.sent)

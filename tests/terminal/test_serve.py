@@ -47,17 +47,41 @@ def test_a_stranger_does_not_come_in_whatever_name_is_typed(home: Path, keys: di
         assert stranger.end() == 255
 
 
-def test_without_a_terminal_or_such_a_table_one_sentence_says_so(
+def test_the_beginning_of_a_name_leads_to_that_table_and_any_other_name_to_the_lobby(
     start: Start, home: Path, keys: dict[str, Path], port: int
 ) -> None:
     host(start, "cosmoforce", "--seat", "Mira", "--seat", "Jo")
-    lost = ssh(home, keys["mira"], port, "chess@127.0.0.1", size=(160, 24))
-    with closing(lost):
-        lost.until("cosmotui: Say which table: ssh TABLE@.., with one of cosmoclysm-mira-jo, cosmoforce-mira-jo.")
-        assert lost.end() == 1
     found = ssh(home, keys["mira"], port, "cosmoclysm@127.0.0.1")
-    with closing(found):
+    lost = ssh(home, keys["jo"], port, "chess@127.0.0.1", size=(120, 40))
+    with closing(found, lost):
         found.until("COSMOCLYSM")
+        lost.until(lambda: "you are Jo" in lost.text and lost.text.count("Mira") > 1)
+        lost.settle()
+        assert "COSMOCLYSM" not in lost.screen.display[0]
+        assert "make a table" in lost.text
+        lost.press("enter")  # the table that waits for Jo comes first
+        lost.until("undo")
+        assert "COSMOFORCE" in lost.text
+        lost.press("ctrl+c")
+        lost.until(lambda: not lost.has_mode(1049))
+
+
+def test_where_no_table_is_open_the_lobby_offers_to_make_one(
+    start: Start, home: Path, keys: dict[str, Path], tmp_path: Path
+) -> None:
+    server = start("serve", "--port", "0", "--listen", "127.0.0.1", "--keys", str(tmp_path / "friends"), size=(200, 24))
+    server.until("Ctrl-C ends it")
+    port = int(server.text.partition("Serving on port ")[2].split()[0])
+    mira = ssh(home, keys["mira"], port, "play@127.0.0.1", size=(120, 40))
+    with closing(mira):
+        mira.until("you are Mira")
+        mira.press("1")
+        mira.until("Each at their own terminal")
+        mira.settle()
+        mira.press("esc")
+        mira.until("you are Mira")
+        mira.press("q")
+        assert mira.end() == 0
 
 
 async def test_nothing_but_a_table_is_given(keys: dict[str, Path], port: int) -> None:
