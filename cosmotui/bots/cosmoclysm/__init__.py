@@ -1,4 +1,4 @@
-"""The bots of Cosmoclysm: cadet plays boldly, captain weighs one turn, admiral searches ahead."""
+"""The bots of Cosmoclysm: cadet plays boldly, captain weighs one turn, admiral has learned, or searches ahead."""
 
 from cosmotui.bots.cosmoclysm.admiral import Admiral
 from cosmotui.bots.cosmoclysm.cadet import Cadet

@@ -36,6 +36,11 @@ class Grid:
         self.jumps = tuple(mask_of(tiles) for tiles in board.jumps)
         self.gap = tuple(tuple(board.distance(one, other) for other in range(TILES)) for one in range(TILES))
         """Distance between two tiles."""
+        self.within = tuple(
+            tuple(mask_of(other for other in range(TILES) if gaps[other] <= far) for gaps in self.gap)
+            for far in (1, 2, 3)
+        )
+        """By distance from 1 to 3, then by tile: the tiles at most so far away, the tile itself too."""
         self._spread = tuple(_spread_table(self.near, start) for start in range(0, 4 * _CHUNK, _CHUNK))
 
     def spread(self, mask: int) -> int:

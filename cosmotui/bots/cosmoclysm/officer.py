@@ -10,7 +10,7 @@ from cosmotui.bots.cosmoclysm.chart import chart_of
 from cosmotui.bots.cosmoclysm.judge import Judge, Weights
 from cosmotui.bots.cosmoclysm.placing import hole_place, kind_to_place, ship_place, token_to_place
 from cosmotui.bots.cosmoclysm.reasons import fight_told, purpose
-from cosmotui.bots.cosmoclysm.turns import STAY, Choice, Turns, best_of, expected, sorted_by_ship
+from cosmotui.bots.cosmoclysm.turns import STAY, Choice, Judging, Turns, best_of, expected, sorted_by_ship
 from cosmotui.bots.weighed import Weighed
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Reply
 from cosmotui.rules.chance import in_100
@@ -66,16 +66,16 @@ class Officer(Bot[CosmoclysmView]):
             case PlacingShips(kind=kind):
                 if kind < 0:
                     self.reason = "the sturdy ships go first"
-                    return KINDS[kind_to_place(view, self.weights, question.seat)]
+                    return KINDS[kind_to_place(view, self.placing(view), question.seat)]
                 self.reason = "where the ship hits much and little hits it"
-                return LABELS[ship_place(view, self.weights, question.seat, kind, tiles, rng)]
+                return LABELS[ship_place(view, self.placing(view), question.seat, kind, tiles, rng)]
             case PlacingWormholes(token=token):
                 if token < 0:
                     self.reason = "an end whose other end lies there can be aimed"
                     return WORMHOLES[token_to_place(view, [WORMHOLES.index(value) for value in values])]
                 is_first = view.holes[other_end(token)] < 0
                 self.reason = "the first end of a pair may lie anywhere" if is_first else "where it helps most"
-                return LABELS[hole_place(view, self.weights, question.seat, token, tiles, rng)]
+                return LABELS[hole_place(view, self.placing(view), question.seat, token, tiles, rng)]
             case Choosing():
                 return self._ship(view, question.seat, now + seconds * CHOOSING_PART)
             case Declared():
@@ -91,8 +91,7 @@ class Officer(Bot[CosmoclysmView]):
                 return random_reply(question, rng)
 
     def weigh(self, view: CosmoclysmView, question: AnyQuestion, seconds: float) -> list[Weighed]:
-        """Return each answer with the share of the win that the judge sees after it: of a strength made of ships, what
-        they can hit and how freely they move."""
+        """Return each answer with the share of the win that the judge sees after it."""
         if not isinstance(question, ChooseOne) or question.key == "CC-D9":
             return []
         until, seat = monotonic() + seconds, question.seat
@@ -114,9 +113,16 @@ class Officer(Bot[CosmoclysmView]):
         return _by_end(ends, seat)
 
     def _turns(self, view: CosmoclysmView) -> Turns:
-        limit = view.quiet_limit or ENOUGH_ROUNDS * len(view.seats)
-        judge = Judge(self.weights, chart_of(view.rules, view.holes), len(view.seats), view.quiet / limit)
-        return Turns(judge, view.rules.limited_pieces, view.rules.may_pass)
+        return Turns(self.judge(view), view.rules.limited_pieces, view.rules.may_pass)
+
+    def placing(self, view: CosmoclysmView) -> Weights:
+        """Return the weights by which ships and wormholes are placed."""
+        return self.weights
+
+    def judge(self, view: CosmoclysmView) -> Judging:
+        """Return who tells what positions of this match are worth."""
+        quiet = view.quiet / quiet_limit(view)
+        return Judge(self.weights, chart_of(view.rules, view.holes), len(view.seats), quiet)
 
     def _agree(self, view: CosmoclysmView, seat: int) -> str:
         """Agree to a draw where it is more than the position promises."""
@@ -179,6 +185,11 @@ def _by_ship(choices: list[Choice], seat: int) -> list[Weighed]:
 
 def _by_end(choices: list[Choice], seat: int) -> list[Weighed]:
     return [Weighed(LABELS[choice.end], choice.shares[seat]) for choice in choices]
+
+
+def quiet_limit(view: CosmoclysmView) -> int:
+    """Return after how many quiet turns the match ends, or should."""
+    return view.quiet_limit or ENOUGH_ROUNDS * len(view.seats)
 
 
 def _name(tile: int) -> str:

@@ -7,7 +7,7 @@ Replies are sketched, as fights or staying put: these decide, and take a small p
 from typing import Final
 
 from cosmotui.bots.cosmoclysm.clock import Clock, OutOfTime
-from cosmotui.bots.cosmoclysm.judge import Shares
+from cosmotui.bots.cosmoclysm.judge import Judge, Shares
 from cosmotui.bots.cosmoclysm.turns import Choice, Outcome, Turns, best_of, sorted_by_ship
 
 ROUNDS: Final = ((1, 60), (2, 16), (3, 6))
@@ -19,10 +19,10 @@ UNLIKELY: Final = 0.04
 
 
 class Search:
-    """One search, within the budget of `clock`."""
+    """One search, within the budget of `clock`; `judge` is that of the turns."""
 
-    def __init__(self, turns: Turns, clock: Clock) -> None:
-        self._turns, self._clock = turns, clock
+    def __init__(self, turns: Turns, judge: Judge, clock: Clock) -> None:
+        self._turns, self._judge, self._clock = turns, judge, clock
 
     def deepen(self, choices: list[Choice], seat: int, active: int) -> None:
         """Give the choices of `seat`, in the turn of `active`, the shares found by looking ahead."""
@@ -40,7 +40,7 @@ class Search:
 
     def _expect(self, leaves: Outcome, active: int, depth: int) -> Shares:
         """Return the shares to be expected after a turn of `active` that may end so."""
-        total = [0.0] * self._turns.judge.players
+        total = [0.0] * self._judge.players
         for leaf in leaves:
             shares = leaf.shares if leaf.chance < UNLIKELY else self._value(leaf.at, leaf.shares, active, depth)
             for player, share in enumerate(shares):
@@ -50,7 +50,7 @@ class Search:
     def _value(self, at: list[int], shares: Shares, active: int, depth: int) -> Shares:
         """Return the shares before the turn that follows that of `active`, looking `depth` turns ahead."""
         self._clock.check()
-        mover = self._turns.judge.next_mover(at, active)
+        mover = self._judge.next_mover(at, active)
         if mover == active:
             return shares
         choices = self._turns.strikes(at, mover)

@@ -6,9 +6,10 @@ of fractions depends on the version of Python.
 
 from collections.abc import Iterable, Sequence
 from math import fsum
+from typing import Protocol
 
-from cosmotui.bots.cosmoclysm.chart import BIT, tiles_of
-from cosmotui.bots.cosmoclysm.judge import KIND, ODDS, OWNER, Judge, Shares
+from cosmotui.bots.cosmoclysm.chart import BIT, Chart, tiles_of
+from cosmotui.bots.cosmoclysm.judge import KIND, ODDS, OWNER, Shares
 from cosmotui.rules.cosmoclysm.allowance import D4, ROLLS, needs_d4
 from cosmotui.rules.cosmoclysm.ships import TAKER, has_piece_left, piece
 
@@ -20,6 +21,16 @@ SKETCHED_WAYS = 2
 """Free hexes that are looked at where a chain is not followed any more."""
 STAY = -1
 """The tile of a turn without a move."""
+
+
+class Judging(Protocol):
+    """Whoever tells what a position is worth."""
+
+    chart: Chart
+
+    def shares(self, at: list[int], active: int) -> Shares:
+        """Return everybody's share after a turn of `active`."""
+        ...
 
 
 class Leaf:
@@ -47,7 +58,7 @@ class Choice:
 class Turns:
     """The turns of one match. `limited` is the option that keeps captures within the pieces of a colour."""
 
-    def __init__(self, judge: Judge, limited: bool, may_pass: bool) -> None:
+    def __init__(self, judge: Judging, limited: bool, may_pass: bool) -> None:
         self.judge, self.chart = judge, judge.chart
         self._limited, self._may_pass = limited, may_pass
 

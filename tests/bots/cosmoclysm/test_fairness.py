@@ -59,7 +59,7 @@ def test_a_budget_of_nodes_is_kept_to_within_one_turn_looked_at(monkeypatch: pyt
         return weigh(judge, at, active)
 
     monkeypatch.setattr(Judge, "shares", counted)
-    scenario = position_of("P:C@D2 D@E3 F@C3 T@B2 Q:C@D6 D@C4 E@E5 F@D5")
+    scenario = position_of("P:C@D2 D@E3 F@C3 T@B2 Q:C@D6 D@C4 E@E5 F@D5 R:C@G4", players="P Q R")
     ask(Admiral(2000), scenario.match, Random(1))
     (judge,) = looked
     assert 2000 <= judge.looked < 3000
