@@ -74,7 +74,7 @@ class Delegate(Bot[CosmicEncounterView]):
             case "sponsor":
                 if not survey.now.invited or not survey.free[survey.me]:
                     return dict(question.start), "nobody has asked"
-                return sponsor(survey, self.temper)
+                return sponsor(survey, self.temper, rng)
             case "prime":
                 return prime(survey, question.start, self.temper, rng)
             case _:

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from cosmotui.bots.cosmic_encounter.odds import Fleets
-from cosmotui.bots.cosmic_encounter.prospects import POD, Change
+from cosmotui.bots.cosmic_encounter.odds import Fleets, boons
+from cosmotui.bots.cosmic_encounter.prospects import Change
 from cosmotui.rules.cosmic_encounter.facts.demands import NEGATE
 from cosmotui.rules.cosmic_encounter.views.survey import Survey
 
@@ -42,5 +42,5 @@ def deal(survey: Survey, fleets: Fleets) -> dict[int, Change]:
         mine %= price
     for seat, left in ((invader, mine), (defender, theirs)):
         old = changes.get(seat, Change())
-        changes[seat] = Change(old.bases, old.homes, 0, SMALL * POD * max(0, left))
+        changes[seat] = Change(old.bases, old.homes, 0, SMALL * boons(survey, seat, max(0, left)))
     return changes

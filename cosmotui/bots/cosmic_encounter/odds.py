@@ -5,8 +5,8 @@ from math import exp
 from typing import Final, NamedTuple
 
 from cosmotui.bots.cosmic_encounter.likely_drivers import Card
-from cosmotui.bots.cosmic_encounter.prospects import POD, Change
-from cosmotui.rules.cosmic_encounter.hints import Crew
+from cosmotui.bots.cosmic_encounter.prospects import Change
+from cosmotui.rules.cosmic_encounter.hints import LUCRE, POD, SHIP, Crew
 from cosmotui.rules.cosmic_encounter.hints.hint import Outcome
 from cosmotui.rules.cosmic_encounter.kinds.alien import alien
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
@@ -153,12 +153,18 @@ def if_defenders_win(survey: Survey, fleets: Fleets, paid: int = 0) -> dict[int,
     changes = {seat: Change(ships=-count) for seat, count in enumerate(fleets.invaders) if count}
     for seat, count in enumerate(fleets.defenders):
         if count and seat != defender:
-            changes[seat] = Change(worth=count * POD + 0.03)
+            changes[seat] = Change(worth=boons(survey, seat, count) + LUCRE)
     more = FLAGSHIP if survey.view.aliens[invader].loaded and not survey.now.is_ambush else 0.0
     changes[invader] = Change(ships=-fleets.invaders[invader], worth=paid * POD - more)
     if paid:
         changes[defender] = Change(worth=-paid * POD)
     return changes
+
+
+def boons(survey: Survey, seat: int, count: int) -> float:
+    """Return what boons are worth to an alien: ships that come back from the warp, and pods (CE-22.22)."""
+    ships = min(count, survey.warp[seat])
+    return ships * max(SHIP, POD) + (count - ships) * POD
 
 
 def if_both_lose(survey: Survey, fleets: Fleets) -> dict[int, Change]:

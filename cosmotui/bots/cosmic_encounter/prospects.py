@@ -10,14 +10,16 @@ from cosmotui.rules.cosmic_encounter.views.survey import Survey
 
 BASE: Final = 1.0
 """What a foreign base is worth."""
-HOME: Final = 0.22
+HOME: Final = 0.18
 LAST_HOMES: Final = 0.5
 """What the third home base is worth besides: with two the power is off (CE-12.20)."""
 POWER_HOMES: Final = NO_POWER + 1
 HASTE: Final = 0.16
 """How much more a base counts for each that is there already."""
-LEAD: Final = 0.5
+LEAD: Final = 0.35
 """How far a lead can be relied on: the higher, the surer whoever stands best is of the win. It fits matches of bots."""
+FAR: Final = 1.4
+"""How far whoever has all bases that it takes but one is from a win, for an alien that thinks of itself alone."""
 
 
 Changes = Mapping[int, Change]
@@ -44,19 +46,32 @@ def share(
     `checked`: dominion is about to be counted, so that whoever has enough wins at once. `alone`: ignore what the others
     gain.
     """
-    view, me = survey.view, survey.me if seat is None else seat
-    if checked:
-        enough = [seat for seat in survey.seats if _bases(survey, seat, changes) >= view.threshold]
-        winners = [seat for seat in enough if seat not in survey.held_back]
-        if winners:
-            return 1 / len(winners) if me in winners else 0.0
-    if alone:
+    me = survey.me if seat is None else seat
+    if alone and not (checked and winners(survey, changes)):
         standing = level(survey, me, changes.get(me, NOTHING))
-        return 1 / (1 + exp(view.threshold + 1.0 - standing))
-    standings = [level(survey, seat, changes.get(seat, NOTHING)) for seat in survey.seats]
-    best = max(standings)
-    weights = [exp(LEAD * (one - best)) for one in standings]
-    return weights[survey.seats.index(me)] / sum(weights) if me in survey.seats else 0.0
+        return 1 / (1 + exp(FAR + survey.view.threshold - standing))
+    return shares(survey, changes, checked)[me]
+
+
+def shares(survey: Survey, changes: Changes = UNCHANGED, checked: bool = True) -> list[float]:
+    """Return the share of a win that each alien may expect, by seat; `checked` as above."""
+    found = [0.0] * len(survey.view.aliens)
+    won = winners(survey, changes) if checked else []
+    if won:
+        for seat in won:
+            found[seat] = 1 / len(won)
+        return found
+    weights = [exp(LEAD * level(survey, seat, changes.get(seat, NOTHING))) for seat in survey.seats]
+    whole = sum(weights)
+    for seat, weight in zip(survey.seats, weights, strict=True):
+        found[seat] = weight / whole
+    return found
+
+
+def winners(survey: Survey, changes: Changes) -> list[int]:
+    """Return the aliens that have enough dominion after some changes, and may win with it."""
+    threshold, held_back = survey.view.threshold, survey.held_back
+    return [seat for seat in survey.seats if _bases(survey, seat, changes) >= threshold and seat not in held_back]
 
 
 def _bases(survey: Survey, seat: int, changes: Changes) -> float:

@@ -44,27 +44,37 @@ PLAIN: Final = Temper(rivals=False, exact=False, timely=False, wily=False)
 
 
 def strength(survey: Survey, seat: int, temper: Temper) -> float:
-    """Return the expected value of an alien's driver; one's own is known."""
+    """Return the expected value of an alien's driver; one's own is known, once it has been primed and before that."""
     if seat == survey.me:
+        primed = survey.fleet.driver if survey.leads else -1
+        if primed >= 0:
+            return float(survey.view.pods[primed].value if survey.view.pods[primed].is_attack else 0)
         own = [survey.view.pods[pod].value for pod in survey.alien.cache if survey.view.pods[pod].is_attack]
         return float(max(own, default=0))
     return mean_attack(drivers(survey, seat, temper.exact)) + 1.5
 
 
-def win_chance(survey: Survey, fleets: Fleets, temper: Temper) -> float:
-    """Return the probability that the invading fleet wins, before anybody has primed."""
-    invader, defender = survey.now.invader, survey.now.defender
-    gap = strength(survey, invader, temper) - strength(survey, defender, temper)
+def ahead(survey: Survey, temper: Temper) -> float:
+    """Return how far the invader's driver is expected to be ahead of the defender's."""
+    return strength(survey, survey.now.invader, temper) - strength(survey, survey.now.defender, temper)
+
+
+def win_chance(survey: Survey, fleets: Fleets, temper: Temper, drivers_gap: float | None = None) -> float:
+    """Return the probability that the invading fleet wins, before anybody has primed; `drivers_gap`: as `ahead` says,
+    where it is known already."""
+    gap = ahead(survey, temper) if drivers_gap is None else drivers_gap
     gap += side_might(survey, INVADERS, fleets.invaders) - side_might(survey, DEFENDERS, fleets.defenders)
     return chance(gap - 0.5, VAGUE)
 
 
-def value(survey: Survey, fleets: Fleets, temper: Temper, alone: bool | None = None) -> float:
+def value(
+    survey: Survey, fleets: Fleets, temper: Temper, alone: bool | None = None, drivers_gap: float | None = None
+) -> float:
     """Return the worth of an encounter of these fleets to the survey's own seat.
 
-    `alone`: ignore what the others gain, or as the bot's temper has it.
+    `alone`: ignore what the others gain, or as the bot's temper has it. `drivers_gap`: as for `win_chance`.
     """
-    win = win_chance(survey, fleets, temper)
+    win = win_chance(survey, fleets, temper, drivers_gap)
     alone = temper.alone if alone is None else alone
     gained = share(survey, if_invaders_win(survey, fleets), alone=alone)
     lost = share(survey, if_defenders_win(survey, fleets), alone=alone)

@@ -1,26 +1,34 @@
 """Commissions and sponsorships: whom a leader asks, and which fleet a bystander joins with how many ships (CE-17)."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from math import exp
+from random import Random
 from typing import Final
 
 from cosmotui.bots.cosmic_encounter.fleet_selection import pick, spare, total
-from cosmotui.bots.cosmic_encounter.invitations import best_invited, bystanders, likely_fleets
+from cosmotui.bots.cosmic_encounter.invitations import best_invited
+from cosmotui.bots.cosmic_encounter.leanings import Leanings
+from cosmotui.bots.cosmic_encounter.odds import Fleets
 from cosmotui.bots.cosmic_encounter.prospects import is_close
-from cosmotui.bots.cosmic_encounter.rally import Temper, value, with_sponsor
+from cosmotui.bots.cosmic_encounter.rally import Temper, ahead, value, with_sponsor
 from cosmotui.rules.cosmic_encounter.board import capacity
 from cosmotui.rules.cosmic_encounter.facts.commitment import commitment
 from cosmotui.rules.cosmic_encounter.facts.fleet_selection import would_win
-from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, NOBODY
 from cosmotui.rules.cosmic_encounter.views.survey import Survey
 
-JOINS: Final = 0.002
+JOINS: Final = 0.001
 """What a sponsorship must bring, in parts of a win."""
+WHIM: Final = 0.002
+"""By how much of a win one way must be better than another to be nearly three times as likely for a wily bot."""
+LIKELY: Final = 8
+"""So many of the fleets that may come are weighed, the likeliest ones."""
 
 
 def commission(survey: Survey, temper: Temper) -> tuple[dict[str, object], str]:
     """Return the aliens to commission: as many as it takes, and those that gain least by it."""
-    others = bystanders(survey)
-    asked = best_invited(survey, temper, survey.side)
+    leanings = Leanings(survey, temper)
+    others, asked = leanings.seats, best_invited(survey, leanings, survey.side)
     form: dict[str, object] = {str(seat): capacity(survey.view, seat) for seat in asked}
     left = [seat for seat in others if seat not in asked]
     if not left:
@@ -33,43 +41,78 @@ def commission(survey: Survey, temper: Temper) -> tuple[dict[str, object], str]:
     return form, f"{survey.name(left[0])} need not land as well"
 
 
-def sponsor(survey: Survey, temper: Temper) -> tuple[dict[str, object], str]:
+def sponsor(survey: Survey, temper: Temper, rng: Random) -> tuple[dict[str, object], str]:
     """Return the fleet to join and the number of ships, or none.
 
-    It goes by what a fleet brings it; where neither brings enough, by what the defender's would keep others from.
+    It goes by what a fleet brings it; where neither brings enough, by what the defender's would keep others from. Where
+    two ways are worth nearly the same, a wily bot takes now one and now the other, so that nobody can count on it.
     """
-    form, why = _best(sponsorships(survey, temper))
+    ways = _ways(sponsorships(survey, temper))
+    if temper.wily:
+        best = max(gain for gain, _, _ in ways)
+        _, form, why = rng.choices(ways, [exp((gain - best) / WHIM) for gain, _, _ in ways])[0]
+        return form, why
+    form, why = _best(ways)
     if total(form) or not temper.alone or DEFENDERS not in survey.now.invited:
         return form, why
-    return _best(one for one in sponsorships(survey, temper, alone=False) if one[1]["side"] != INVADERS)
+    return _best(_ways(one for one in sponsorships(survey, temper, alone=False) if one[1]["side"] != INVADERS))
 
 
-def _best(ways: Iterable[tuple[float, dict[str, object], str]]) -> tuple[dict[str, object], str]:
-    """Return the way that is clearly better than to stay at home, which comes first; else that."""
-    stay, *joins = ways
-    best = max(joins, key=lambda one: one[0], default=stay)
-    _, form, why = best if best[0] > stay[0] + JOINS else stay
+Way = tuple[float, dict[str, object], str]
+"""A sponsorship: what it is worth, the form, and the reason."""
+
+
+def _ways(tried: Iterable[Way]) -> list[Way]:
+    """Return the best way to join each fleet, less what a sponsorship must bring; first the way to join none."""
+    stay, *joins = tried
+    found: dict[object, Way] = {}
+    for gain, form, why in joins:
+        if form["side"] not in found or gain - JOINS > found[form["side"]][0]:
+            found[form["side"]] = (gain - JOINS, form, why)
+    return [stay, *found.values()]
+
+
+def _best(ways: Sequence[Way]) -> tuple[dict[str, object], str]:
+    """Return the best way, or the first of those."""
+    _, form, why = max(ways, key=lambda one: one[0])
     return form, why
 
 
-def sponsorships(
-    survey: Survey, temper: Temper, alone: bool | None = None
-) -> Iterator[tuple[float, dict[str, object], str]]:
+def sponsorships(survey: Survey, temper: Temper, alone: bool | None = None) -> Iterator[Way]:
     """Yield what the encounter is worth with no ships sent, then with so many for each fleet; form and reason.
 
     `alone`: ignore what the others gain, or as the bot's temper has it.
     """
     now = survey.now
-    quiet = likely_fleets(survey, temper)
-    yield value(survey, quiet, temper, alone), {"side": -1}, "neither fleet is worth the risk"
+    gap, likely = ahead(survey, temper), likely_fleets(survey, Leanings(survey, temper))
+
+    def worth(side: int = INVADERS, count: int = 0) -> float:
+        joined = [(with_sponsor(fleets, side, survey.me, count), chance) for fleets, chance in likely]
+        return sum(chance * value(survey, fleets, temper, alone, gap) for fleets, chance in joined)
+
+    yield worth(), {"side": NOBODY}, "neither fleet is worth the risk"
     room = spare(survey)
     for side in sorted(now.invited):
         least = commitment(survey.view, survey.me, side, now.invited[side]).least
         for count in range(least, max(least, min(now.invited[side], max(1, room))) + 1):
-            joined = with_sponsor(quiet, side, survey.me, count)
             chosen = pick(survey, side, count, deep=_decides(survey))
             if total(chosen) == count and _leaves_home(survey, chosen):
-                yield value(survey, joined, temper, alone), {"side": side, **chosen}, _why(survey, side)
+                yield worth(side, count), {"side": side, **chosen}, _why(survey, side)
+
+
+def likely_fleets(survey: Survey, leanings: Leanings) -> list[tuple[Fleets, float]]:
+    """Return the fleets that may come of what the other bystanders choose, each with its likelihood.
+
+    Nobody knows whom the leaders have asked: the invader whom it should, the defender everybody.
+    """
+    me, seats = survey.me, leanings.seats
+    asked = {INVADERS: best_invited(survey, leanings, INVADERS), DEFENDERS: seats}
+    invited = [
+        [seat for seat in seats if (side in survey.now.invited if seat == me else seat in some)]
+        for side, some in asked.items()
+    ]
+    chances = [{NOBODY: 1.0} if seat == me else one for seat, one in zip(seats, leanings.expect(invited), strict=True)]
+    return list(leanings.likely(chances, LIKELY))
 
 
 def _decides(survey: Survey) -> bool:

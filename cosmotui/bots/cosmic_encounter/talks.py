@@ -8,14 +8,14 @@ from cosmotui.bots.cosmic_encounter.known_pods import known_treasure
 from cosmotui.bots.cosmic_encounter.odds import FLAGSHIP, Fleets, fleets_of
 from cosmotui.bots.cosmic_encounter.offers import offer_to_ask, reveals
 from cosmotui.bots.cosmic_encounter.pod_values import worth
-from cosmotui.bots.cosmic_encounter.prospects import POD, Change, is_close, share
+from cosmotui.bots.cosmic_encounter.prospects import POD, SHIP, Change, is_close, share
 from cosmotui.rules.cosmic_encounter.board import speakers_of
 from cosmotui.rules.cosmic_encounter.facts.demands import GOODS, NEGATE, demand_cost, veto_price
 from cosmotui.rules.cosmic_encounter.model.negotiation import Negotiation
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, RESEARCH
 from cosmotui.rules.cosmic_encounter.views.survey import Survey
 
-ENOUGH: Final = 13
+ENOUGH: Final = 17
 """Free ships with which pods matter more than the next ship."""
 CLEARLY: Final = 2.0
 """How many times as good none must be as a deal that is broken off: hardly ever, unless it loses the match."""
@@ -207,7 +207,8 @@ def terms(survey: Survey) -> dict[int, Change]:
     for one in standing:
         if one.what in ("revive", "draft", "pod"):
             old = changes.get(one.seat, Change())
-            changes[one.seat] = Change(old.bases, old.homes, 0, old.worth + POD)
+            worth_of_it = SHIP if one.what == "revive" else POD
+            changes[one.seat] = Change(old.bases, old.homes, 0, old.worth + worth_of_it)
     return changes
 
 

@@ -11,6 +11,8 @@ from cosmotui.rules.cosmic_encounter.operations.showcase import SHOWCASE
 from cosmotui.rules.cosmic_encounter.views.survey import Survey
 from cosmotui.rules.cosmic_encounter.views.unseen import unseen
 
+PLENTY: Final = 17
+"""Free ships with which pods matter more than the next ship."""
 FEW: Final = 8
 """Pods of a cache that can do with more."""
 GOOD: Final = 0.2
@@ -77,10 +79,10 @@ def purchase(survey: Survey, values: Sequence[str]) -> tuple[str, str]:
 
 
 def boon(survey: Survey, values: Sequence[str]) -> tuple[str, str]:
-    """Return the ships when they are few, pods otherwise."""
+    """Return the ships, which are worth more than pods unless there are many and the cache is all but empty."""
     ships = survey.free[survey.me]
     drafts = [value for value in values if value in ("draft", "dark")]
-    if "revive" in values and (ships < 12 or survey.alien.cache_size > 10 or not drafts):
+    if "revive" in values and (ships < PLENTY or survey.alien.cache_size >= FEW or not drafts):
         return "revive", survey.lost()
     if len(drafts) > 1 and average(survey, True) > average(survey, False):
         return "dark", "the dark forge holds better pods"

@@ -17,7 +17,7 @@ from cosmotui.rules.cosmic_encounter.words.holding_words import is_researched
 
 PASSES: Final = ("pass", "rest", "nobody")
 QUIET: Final = "no need to act"
-LEAST: Final = 0.004
+LEAST: Final = 0.001
 """What a use must bring, in parts of a win, for whoever waits for the right moment."""
 EAGER: Final = 0.4
 """How often whoever does not wait uses at once what would help a little."""

@@ -5,6 +5,7 @@ import pytest
 from cosmotui.rules.cosmic_encounter.board import free_ships, on_planet, planets_of
 from cosmotui.rules.cosmic_encounter.content.essences.aftereffects import SHIP
 from cosmotui.rules.cosmic_encounter.model.holding import ESSENCE, Holding
+from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.model.state import HELD
 from cosmotui.rules.cosmic_encounter.operations.placing import put
 from tests.bots.cosmic_encounter.playing import asked
@@ -86,9 +87,8 @@ def test_a_diplomat_calls_a_vote_where_others_would_rather_see_it_win(dominion: 
     scene = Scene("diplomat")
     for seat, count in zip((A, B), dominion, strict=True):
         scene.dominion(seat, count)
-    scene.give(A, "flare Diplomat")
-    declared = answers(at(scene.invade(2), "arrival", "arrival.window"), A)
-    assert bool(declared) is calls
+    (flare,) = scene.give(A, "flare Diplomat")
+    assert (pod_id(flare) in answers(at(scene.invade(2), "arrival", "arrival.window"), A)) is calls
 
 
 @pytest.mark.parametrize(("dominion", "vote"), [((3, 0), "defender"), ((0, 3), "invader")])

@@ -2,8 +2,6 @@
 
 import pytest
 
-from cosmotui.bots.cosmic_encounter import Mastermind
-from cosmotui.bots.cosmic_encounter.invitations import best_invited, likely_fleets
 from cosmotui.bots.cosmic_encounter.prospects import share
 from cosmotui.engine.question import Reply
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
@@ -44,21 +42,6 @@ def test_of_its_sponsors_an_invader_leaves_out_who_stands_best(level: str) -> No
 @pytest.mark.parametrize("level", BOTH)
 def test_an_invader_that_would_win_with_this_base_takes_all_the_help_it_may(level: str) -> None:
     assert commissioned(asked(rally(dominion={A: 4}), "D-commission 0", level)) == ["2", "3", "4"]
-
-
-def test_whoever_the_invader_leaves_out_is_expected_on_the_other_side() -> None:
-    survey = surveyed(rally(ALL, ALL, dominion={C: 3}), E, stop="D-sponsor")
-    wanted = best_invited(survey, Mastermind.temper, INVADERS)
-    fleets = likely_fleets(survey, Mastermind.temper)
-    for seat in (C, D):
-        assert bool(fleets.invaders[seat]) is (seat in wanted)
-        assert bool(fleets.defenders[seat]) is (seat not in wanted)
-    assert not fleets.invaders[E] and not fleets.defenders[E]
-
-
-def test_all_are_expected_against_an_invader_that_would_win() -> None:
-    fleets = likely_fleets(surveyed(rally(ALL, ALL, dominion={A: 4}), E, stop="D-sponsor"), Mastermind.temper)
-    assert all(fleets.defenders[seat] for seat in (C, D))
 
 
 def test_an_alien_that_only_the_defender_asks_helps_it_in_an_even_fight() -> None:

@@ -77,8 +77,9 @@ def test_an_invader_asks_nobody_who_would_win_by_it() -> None:
 
 
 @pytest.mark.parametrize("level", BOTH)
-def test_an_invader_asks_all_others_for_help_though_they_land_as_well(level: str) -> None:
-    reply = asked(rally(dominion={C: 4, D: 3, E: 2}), "D-commission 0", level)
+def test_a_weak_invader_asks_for_help_though_its_sponsors_land_as_well(level: str) -> None:
+    weak = {A: ("attack 06",), B: ("attack 12",)}
+    reply = asked(rally(dominion={C: 4, D: 2, E: 1}, pods=weak), "D-commission 0", level)
     assert isinstance(reply, dict)
     assert sorted(reply) == ["3", "4"]
 

@@ -4,7 +4,7 @@ from typing import Final
 
 import msgspec
 
-SHIP: Final = 0.045
+SHIP: Final = 0.075
 POD: Final = 0.07
 LUCRE: Final = 0.03
 FRESH: Final = 0.45

@@ -83,7 +83,8 @@ def _stranded(use: Use) -> list[int]:
 
 
 def _whom(now: Situation) -> Aim:
-    """Return the alien that stands best of those that have a base of a single ship there; else of all those there."""
+    """Return the alien that stands best of those that have a base of a single ship there; else of all those there, who
+    miss the one that they choose least."""
     survey = now.survey
     target = survey.now.target
     owner = survey.view.planets[target].system if target >= 0 else survey.me
@@ -92,7 +93,7 @@ def _whom(now: Situation) -> Aim:
     lone = [seat for seat, count in there.items() if count == 1 and seat not in (owner, survey.me)]
     if lone:
         return now.harm(lone, lambda seat: 1.0)
-    return now.harm([seat for seat, count in there.items() if count], lambda seat: SHIP)
+    return now.harm([seat for seat, count in there.items() if count], lambda seat: SHIP / 2)
 
 
 @hinted(Hint(aim=_whom))
