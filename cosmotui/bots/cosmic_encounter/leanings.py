@@ -11,7 +11,7 @@ from typing import Final
 
 from cosmotui.bots.cosmic_encounter.odds import Fleets, if_defenders_win, if_invaders_win
 from cosmotui.bots.cosmic_encounter.prospects import shares
-from cosmotui.bots.cosmic_encounter.rally import Temper, ahead, expected, win_chance, with_sponsor
+from cosmotui.bots.cosmic_encounter.rally import Temper, ahead, expected, reputed, win_chance, with_sponsor
 from cosmotui.rules.cosmic_encounter.board import capacity
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, NOBODY
 from cosmotui.rules.cosmic_encounter.views.survey import Survey
@@ -46,9 +46,9 @@ class Leanings:
         self.seats = bystanders(survey) if seats is None else seats
         self._survey = survey
         self._temper = temper
-        self._gap = ahead(survey, temper)
+        self._known, self._reputed = ahead(survey, temper), ahead(survey, temper, reputed)
         self._start = expected(survey, survey.now.target)
-        self._worths: dict[Profile, list[float]] = {}
+        self._worths: dict[tuple[Profile, float], list[float]] = {}
 
     def fleets(self, profile: Profile) -> Fleets:
         """Return the fleets if all choose so and send what they mostly do."""
@@ -59,11 +59,13 @@ class Leanings:
                 fleets = with_sponsor(fleets, side, seat, min(most, SENT) if side == INVADERS else most)
         return fleets
 
-    def worths(self, profile: Profile) -> list[float]:
-        """Return everybody's share of a win if all choose so, by seat."""
-        if profile not in self._worths:
-            self._worths[profile] = everybodys_worth(self._survey, self.fleets(profile), self._temper, self._gap)
-        return self._worths[profile]
+    def worths(self, profile: Profile, is_known: bool = True) -> list[float]:
+        """Return everybody's share of a win if all choose so, by seat; `is_known`: by all that the survey's own seat
+        knows, or else by what is known of it."""
+        gap = self._known if is_known else self._reputed
+        if (profile, gap) not in self._worths:
+            self._worths[profile, gap] = everybodys_worth(self._survey, self.fleets(profile), self._temper, gap)
+        return self._worths[profile, gap]
 
     def expect(self, invited: Sequence[Collection[int]]) -> Chances:
         """Return how likely each bystander chooses what; `invited`: the aliens that each fleet has asked, by side."""
@@ -82,11 +84,12 @@ class Leanings:
         seat, before = self.seats[number], chances[number]
         if len(before) == 1:
             return before
+        is_known = seat == self._survey.me
         others = self._profiles([*chances[:number], {NOBODY: 1.0}, *chances[number + 1 :]])
         worth = dict.fromkeys(before, 0.0)
         for profile, chance in others:
             for side in before:
-                worth[side] += chance * self.worths((*profile[:number], side, *profile[number + 1 :]))[seat]
+                worth[side] += chance * self.worths((*profile[:number], side, *profile[number + 1 :]), is_known)[seat]
         best = max(worth.values())
         weights = {side: exp((one - best) / DOUBT) for side, one in worth.items()}
         whole = sum(weights.values())

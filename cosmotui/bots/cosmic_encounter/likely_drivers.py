@@ -58,6 +58,14 @@ def drivers(survey: Survey, seat: int, counted: bool = True) -> tuple[LikelyDriv
     return _drivers(known, left, kinds, total)
 
 
+def as_others_see(survey: Survey) -> tuple[LikelyDriver, ...]:
+    """Return the drivers that the seat itself may bring, for whoever knows nothing of its cache but the number of its
+    pods."""
+    pods = pool(len(survey.view.seats), survey.rules.poison)
+    kinds = Counter(card_of(pod) for pod in pods if pod.is_encounter)
+    return _drivers((), survey.alien.cache_size, tuple(sorted(kinds.items())), len(pods))
+
+
 @lru_cache(maxsize=4096)
 def _drivers(
     known: tuple[Card, ...], left: int, kinds: tuple[tuple[Card, int], ...], total: int

@@ -1,10 +1,10 @@
 """Rally decisions: commissions, sponsorships, the planet to aim at, and the number of ships to send."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from cosmotui.bots.cosmic_encounter.fleet_selection import pick, spare, total
-from cosmotui.bots.cosmic_encounter.likely_drivers import drivers, mean_attack
+from cosmotui.bots.cosmic_encounter.likely_drivers import as_others_see, drivers, mean_attack
 from cosmotui.bots.cosmic_encounter.odds import (
     Fleets,
     chance,
@@ -17,6 +17,8 @@ from cosmotui.rules.cosmic_encounter.board import capacity, planets_of
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
 from cosmotui.rules.cosmic_encounter.views.survey import Survey
 
+BETTER: Final = 1.5
+"""How much more an unseen driver is worth than on average, for kickers and flex pods that come with it."""
 VAGUE: Final = 8.0
 """How far the difference of two drivers nobody has seen is uncertain."""
 
@@ -51,12 +53,19 @@ def strength(survey: Survey, seat: int, temper: Temper) -> float:
             return float(survey.view.pods[primed].value if survey.view.pods[primed].is_attack else 0)
         own = [survey.view.pods[pod].value for pod in survey.alien.cache if survey.view.pods[pod].is_attack]
         return float(max(own, default=0))
-    return mean_attack(drivers(survey, seat, temper.exact)) + 1.5
+    return mean_attack(drivers(survey, seat, temper.exact)) + BETTER
 
 
-def ahead(survey: Survey, temper: Temper) -> float:
-    """Return how far the invader's driver is expected to be ahead of the defender's."""
-    return strength(survey, survey.now.invader, temper) - strength(survey, survey.now.defender, temper)
+def reputed(survey: Survey, seat: int, temper: Temper) -> float:
+    """Return the same as others at the table expect it, who do not know one's own pods."""
+    if seat != survey.me or survey.alien.shown:
+        return strength(survey, seat, temper)
+    return mean_attack(as_others_see(survey)) + BETTER
+
+
+def ahead(survey: Survey, temper: Temper, of: Callable[[Survey, int, Temper], float] = strength) -> float:
+    """Return how far the invader's driver is expected to be ahead of the defender's; `of`: by what is known of each."""
+    return of(survey, survey.now.invader, temper) - of(survey, survey.now.defender, temper)
 
 
 def win_chance(survey: Survey, fleets: Fleets, temper: Temper, drivers_gap: float | None = None) -> float:
