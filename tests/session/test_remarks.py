@@ -79,7 +79,7 @@ def test_nobody_is_told_why_a_bot_passed_or_did_what_it_had_to() -> None:
 
 def test_a_copy_to_try_things_in_tells_no_reasons() -> None:
     """They may be of the answers of others since the checkpoint."""
-    session = play(among_bots(1), 300)
+    session = play(among_bots(1), 120)
     assert session.remarks
     assert not session.what_if(session.match.questions[0]).remarks
 
@@ -183,7 +183,7 @@ def shown(session: Session, *lines: str) -> str:
 
 @pytest.mark.parametrize("reopened", [False, True])
 def test_the_plain_log_tells_them_in_a_later_session_too(reopened: bool, tmp_path: Path) -> None:
-    session = play(among_bots(folder=tmp_path), 300)
+    session = play(among_bots(folder=tmp_path), 120)
     while session.bot_question() is not None:
         play(session, 1)
     first = session.remarks[0]
