@@ -93,6 +93,19 @@ def test_a_name_with_escapes_moves_no_cursor(start: Start, home: Path) -> None:
         assert b"\xc2\x9b31m" not in terminal.sent
 
 
+@pytest.mark.usefixtures("table")
+def test_talk_with_escapes_moves_no_cursor_and_copies_nothing(start: Start) -> None:
+    jo, ann = join(start, "jo"), join(start, "ann", "--watch")
+    mira = start("join", "--plain", "--as", "mira", size=(120, 40))
+    mira.until("help):")
+    mira.send(b"say \x1b]2;owned\x07\x1b]52;c;aGk=\x1b\\\x1b[2J\xc2\x9b31mhello all\n")
+    for terminal in (jo, ann):
+        terminal.until("hello all")
+        assert b"\x1b]2;owned" not in terminal.sent and b"\x1b]52;" not in terminal.sent
+        assert b"\xc2\x9b" not in terminal.sent
+        assert "COSMOCLYSM" in terminal.text  # nothing was erased
+
+
 # --- how many they are --------------------------------------------------------------------------------------------
 
 

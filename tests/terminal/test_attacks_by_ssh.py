@@ -4,6 +4,7 @@ import asyncio
 import os
 import shutil
 import socket
+from collections import deque
 from collections.abc import AsyncIterator, Mapping
 from contextlib import suppress
 from pathlib import Path
@@ -12,6 +13,7 @@ import pytest
 
 from cosmotui.tables.doors import make_door
 from cosmotui.tables.wire import Frames, Hello, Kind, News, frame, read
+from tests.terminal.at_table import answers_in, asked
 from tests.terminal.friends import closing, own_key, ssh
 from tests.terminal.terminal import PATIENCE, Terminal
 
@@ -263,6 +265,26 @@ async def test_more_than_the_door_keeps_are_turned_away(crowd: list[socket.socke
         with suppress(ConnectionResetError):
             assert not late.recv(100)
     crowd.pop().close()
+
+
+@pytest.mark.parametrize("count", [300, pytest.param(10_000, marks=pytest.mark.slow)])
+def test_a_flood_of_connections_disturbs_nobody_who_plays(
+    home: Path, keys: Mapping[str, Path], port: int, count: int
+) -> None:
+    mira, jo = (ssh(home, keys[name], port, "play@127.0.0.1") for name in ("mira", "jo"))
+    with closing(mira, jo):
+        for terminal in (mira, jo):
+            terminal.until("undo")
+        open_ones: deque[socket.socket] = deque()
+        for number in range(count):
+            address = f"127.0.{3 + number % 200}.{1 + number // 200}"
+            open_ones.append(socket.create_connection(("127.0.0.1", port), source_address=(address, 0)))
+            if len(open_ones) > 2 * ssh_door.MOST:
+                open_ones.popleft().close()
+        asked(home, mira, jo).press("1")
+        jo.until(lambda: answers_in(home) == 1)
+        for line in open_ones:
+            line.close()
 
 
 def test_all_of_a_network_count_as_one_address() -> None:
