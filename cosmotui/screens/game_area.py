@@ -8,6 +8,7 @@ from typing import ClassVar, Literal, TypeAlias
 from textual.containers import Container, Horizontal, Vertical
 from textual.events import Key
 from textual.geometry import Region
+from textual.strip import Strip
 from textual.widget import Widget
 
 from cosmotui.engine.question import AnyQuestion, Compose, Option
@@ -19,6 +20,7 @@ from cosmotui.screens.match_controller import MatchController
 from cosmotui.screens.notes import Note, Notes
 from cosmotui.screens.table_words import awaited
 from cosmotui.session.session import Session
+from cosmotui.widgets.bare import bare_lines
 from cosmotui.widgets.event_log import EventLog, LogEntry
 from cosmotui.widgets.more import BY_CURSOR
 from cosmotui.widgets.question_panel import Asked, QuestionPanel
@@ -57,6 +59,9 @@ class GameArea(Container):
         """The explanation that is open, if any."""
         self.hint = Note()
         """The hint that is shown as an explanation, if one is."""
+
+    def render_lines(self, crop: Region) -> list[Strip]:
+        return bare_lines(self, crop)
 
     # --- the parts ---------------------------------------------------------------------------------------------------
 
