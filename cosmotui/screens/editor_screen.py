@@ -14,7 +14,7 @@ from cosmotui.screens.editor_area import EditorArea
 from cosmotui.screens.editor_subject import Subject
 from cosmotui.screens.key_list import shown_cap
 from cosmotui.screens.navigator import Navigator
-from cosmotui.screens.page import Page
+from cosmotui.screens.page import TALK, Page
 from cosmotui.screens.problem_list import ProblemList
 from cosmotui.widgets.question_panel import QuestionPanel
 from cosmotui.widgets.styles import styles_path
@@ -47,6 +47,7 @@ class EditorScreen(Page[R], Generic[T, R]):
         Binding("w", "why", "why"),
         Binding("U", "redo", "redo", show=False),
         Binding("n", "name", "name", show=False),
+        TALK,
         Binding("escape", "back", "back", show=False),
     ]
 
@@ -91,6 +92,8 @@ class EditorScreen(Page[R], Generic[T, R]):
             return True
         if self.area.is_asking or not self.subject.allows(action):
             return False
+        if action == "talk":
+            return super().check_action(action, parameters)
         if action == "redo":
             return self.subject.steps.can_redo
         return action != "tick" or self.area.asks_several

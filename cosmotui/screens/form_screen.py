@@ -13,7 +13,7 @@ from cosmotui.engine.question import Compose
 from cosmotui.saves.form_drafts import FormDraft
 from cosmotui.screens.hinting import FormDesk
 from cosmotui.screens.navigator import Navigator
-from cosmotui.screens.page import Page
+from cosmotui.screens.page import TALK, Page
 from cosmotui.widgets.line_widget import Line
 from cosmotui.widgets.panel import Panel, said
 from cosmotui.widgets.plain_text import clip, visible
@@ -55,6 +55,7 @@ class FormScreen(Page[Filled]):
         Binding("delete,backspace", "reset", "as it was"),
         Binding("c", "confirm", "confirm"),
         Binding("H", "hint", "hint", show=False),
+        TALK,
         Binding("escape", "back", "back"),
     ]
     app: Navigator

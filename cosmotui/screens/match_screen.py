@@ -1,6 +1,6 @@
 """The screen of a match, of any game: the keys that work everywhere, around the area that shows one game."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import ClassVar
 
 import msgspec
@@ -19,7 +19,7 @@ from cosmotui.screens.look import who
 from cosmotui.screens.match_controller import MatchController, options_of
 from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.notes import Note
-from cosmotui.screens.page import PAUSE, SLICE, Page
+from cosmotui.screens.page import PAUSE, SLICE, TALK, Page
 from cosmotui.screens.place_typing import PlaceTyping
 from cosmotui.screens.share import NO_FILE, how_to_share
 from cosmotui.screens.table_words import away, open_questions
@@ -53,7 +53,7 @@ class MatchScreen(Page[None]):
         Binding("i", "inspect", "inspect", show=False),
         Binding("g", "go", "go to", show=False),
         Binding("l", "log", "log", show=False),
-        Binding("T", "talk", "talk to the table", show=False),
+        TALK,
         Binding("x", "share", "share", show=False),
         Binding("z", "zoom", "zoom", show=False),
         Binding("e", "fill_in", "fill in", show=False),
@@ -69,6 +69,7 @@ class MatchScreen(Page[None]):
         super().__init__()
         self.controller = MatchController(session, settings or Settings(), self, area.LOOK)
         self.elsewhere = ChangesElsewhere(self.controller)
+        self.talk: Callable[[], object] | None = self.elsewhere.talk.open if session.is_at_table else None
         self.area = area(self.controller, lean)
         self.action_point, self.action_zoom, self.action_leave = self.area.point, self.area.zoom, self.controller.leave
         self.action_redo, self.action_what_if = self.controller.redo, self.controller.what_if
@@ -320,13 +321,6 @@ class MatchScreen(Page[None]):
         session, controller = self.session, self.controller
         log = WholeLog(session.match, controller.look, controller.viewer, session.asides, session.live.around)
         self.app.push_screen(log)
-
-    def action_talk(self) -> None:
-        """Show what was said at the table, and let somebody who plays say more."""
-        self.elsewhere.talk.open()
-
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        return self.session.is_at_table if action == "talk" else super().check_action(action, parameters)
 
     def action_seats(self) -> None:
         """Show who plays which seat, and let seats change hands."""

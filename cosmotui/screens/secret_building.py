@@ -100,7 +100,9 @@ class SecretBuilding:
             again=match.sealed_reply(seat) is not None,
             what_if=controller.fork is not None,
         )
-        controller.front.app.push_screen(self._yard(job), lambda form: self._built(question, form))
+        page = self._yard(job)
+        page.talk = controller.front.talk
+        controller.front.app.push_screen(page, lambda form: self._built(question, form))
 
     def _built(self, question: Compose, form: dict[str, object] | None) -> None:
         controller, match = self._controller, self._controller.session.match

@@ -6,6 +6,7 @@ import pytest
 from textual.pilot import Pilot
 
 from cosmotui.saves.records import Said
+from cosmotui.screens.cosmoforce.shipyard import Shipyard
 from cosmotui.screens.talk_screen import TalkScreen
 from cosmotui.screens.whole_log import WholeLog
 from cosmotui.session.company import NO_SEAT
@@ -60,6 +61,19 @@ async def test_what_others_say_shows_also_over_another_page() -> None:
         await press(pilot, "?")
         end_of(live, 1).talk("still there?")
         assert "Lachesis: still there?" in await shown(pilot)
+
+
+async def test_whoever_designs_in_secret_reads_and_talks_too() -> None:
+    match = new_match(["", ""], name="cosmoforce")
+    live = LiveMatch(match)
+    async with app_with(end_of(live, 0)).run_test(size=(100, 30)) as pilot:
+        await settled(pilot)
+        yard = pilot.app.screen
+        assert isinstance(yard, Shipyard)
+        await press(pilot, "T", *"nearly", "enter")
+        assert [said.text for said in live.company.talk] == ["nearly"]
+        await press(pilot, "escape")
+        assert pilot.app.screen is yard
 
 
 async def test_a_spectator_reads_and_says_nothing() -> None:

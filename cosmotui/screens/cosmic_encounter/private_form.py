@@ -18,7 +18,7 @@ from cosmotui.screens.form_screen import Filled, Form
 from cosmotui.screens.look import who
 from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.notes import Notes
-from cosmotui.screens.page import Page
+from cosmotui.screens.page import TALK, Page
 from cosmotui.widgets.name_room import with_room
 from cosmotui.widgets.panel import Panel
 from cosmotui.widgets.question_panel import Asked, QuestionPanel
@@ -34,6 +34,7 @@ COMMON: Final = (
     Binding("U", "redo", "redo", show=False),
     Binding("w", "why", "why"),
     Binding("H", "hint", "hint", show=False),
+    TALK,
     Binding("escape,q", "back", "back", key_display="esc"),
 )
 """The keys of all private forms; each names its own before them."""

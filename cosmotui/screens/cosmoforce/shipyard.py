@@ -10,6 +10,7 @@ from cosmotui.screens.cosmoforce.shipyard_area import ShipyardArea
 from cosmotui.screens.cosmoforce.shipyard_slots import SlotList
 from cosmotui.screens.cosmoforce.shipyard_subject import ShipSubject
 from cosmotui.screens.editor_screen import EditorScreen
+from cosmotui.screens.page import TALK
 from cosmotui.widgets.styles import styles_path
 
 
@@ -39,6 +40,7 @@ class Shipyard(EditorScreen[Draft, dict[str, object]], inherit_bindings=False):
         Binding("n", "name", "name", show=False),
         Binding("s", "crew", "crew", show=False),
         Binding("w", "why", "why", show=False),
+        TALK,
         Binding("escape", "back", "back", show=False),
     ]
 
