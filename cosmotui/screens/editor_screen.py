@@ -93,7 +93,7 @@ class EditorScreen(Page[R], Generic[T, R]):
         if self.area.is_asking or not self.subject.allows(action):
             return False
         if action == "talk":
-            return super().check_action(action, parameters)
+            return self.action_talk is not None
         if action == "redo":
             return self.subject.steps.can_redo
         return action != "tick" or self.area.asks_several

@@ -201,7 +201,7 @@ class FormScreen(Page[Filled]):
             return False  # keys are typed
         if action in ("change", "reset") and self.list.key == CONFIRM:
             return False
-        return super().check_action(action, parameters)
+        return self.action_talk is not None if action == "talk" else super().check_action(action, parameters)
 
 
 def _text(value: object) -> str:

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from functools import partial
 from types import MappingProxyType
 from typing import ClassVar, Literal, TypeAlias
 
 from textual.containers import Container, Horizontal, Vertical
 from textual.events import Key
 from textual.geometry import Region
-from textual.strip import Strip
 from textual.widget import Widget
 
 from cosmotui.engine.question import AnyQuestion, Compose, Option
@@ -53,15 +53,13 @@ class GameArea(Container):
 
     def __init__(self, controller: MatchController, lean: bool = False) -> None:
         super().__init__()
+        self.render_lines = partial(bare_lines, self)
         self.controller = controller
         self.lean = lean
         self.explaining: Literal["", "why", "here", "hint"] = ""
         """The explanation that is open, if any."""
         self.hint = Note()
         """The hint that is shown as an explanation, if one is."""
-
-    def render_lines(self, crop: Region) -> list[Strip]:
-        return bare_lines(self, crop)
 
     # --- the parts ---------------------------------------------------------------------------------------------------
 

@@ -75,7 +75,7 @@ class MatchForms:
 
     def open(self, screen: "Page[Filled]", question: Compose) -> None:
         """Show the screen of a form."""
-        self._open, screen.talk = _Open(screen, question), self._controller.front.talk
+        self._open, screen.action_talk = _Open(screen, question), self._controller.front.action_talk
         self._controller.front.app.push_screen(screen, lambda filled: self._filled(question, filled))
 
     def problems(self, question: Compose, form: "Form") -> Sequence[Problem]:

@@ -13,7 +13,7 @@ class MatchFront(Protocol):
     """The screen of a match, as its controller sees it."""
 
     app: Navigator
-    talk: Callable[[], object] | None
+    action_talk: Callable[[], object] | None
     """Opens what is said at the table; None: there is no table."""
 
     @property

@@ -69,7 +69,7 @@ class MatchScreen(Page[None]):
         super().__init__()
         self.controller = MatchController(session, settings or Settings(), self, area.LOOK)
         self.elsewhere = ChangesElsewhere(self.controller)
-        self.talk: Callable[[], object] | None = self.elsewhere.talk.open if session.is_at_table else None
+        self.action_talk: Callable[[], object] | None = self.elsewhere.talk.open if session.is_at_table else None
         self.area = area(self.controller, lean)
         self.action_point, self.action_zoom, self.action_leave = self.area.point, self.area.zoom, self.controller.leave
         self.action_redo, self.action_what_if = self.controller.redo, self.controller.what_if
@@ -321,6 +321,9 @@ class MatchScreen(Page[None]):
         session, controller = self.session, self.controller
         log = WholeLog(session.match, controller.look, controller.viewer, session.asides, session.live.around)
         self.app.push_screen(log)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        return self.action_talk is not None if action == "talk" else super().check_action(action, parameters)
 
     def action_seats(self) -> None:
         """Show who plays which seat, and let seats change hands."""

@@ -4,6 +4,7 @@ A screen's bindings are its one list of actions: they are the keys, they fill th
 """
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import ClassVar, Final, TypeVar
 
 from textual import on
@@ -11,9 +12,7 @@ from textual.app import ComposeResult
 from textual.await_complete import AwaitComplete
 from textual.binding import Binding, BindingType
 from textual.events import Resize
-from textual.geometry import Region
 from textual.screen import Screen
-from textual.strip import Strip
 from textual.widget import Widget
 
 from cosmotui.screens.advised import bars
@@ -47,7 +46,8 @@ class Page(Screen[T], inherit_bindings=False):
         self.key_list = KeyList(self.screen, self.NAME, self.word, self.refuses, self.LAST)
         self.takes_text = False
         """Whether keys are text now though no line for text has the focus, and so give no commands."""
-        self.talk: Callable[[], object] | None = None
+        self.render_lines = partial(bare_lines, self)
+        self.action_talk: Callable[[], object] | None = None
         """Opens what is said at the table over whose match the page lies; None: there is no table."""
         self._title_bar = TitleBar(id="title-bar")
         self._key_row = KeyRow(id="key-row")
@@ -58,17 +58,6 @@ class Page(Screen[T], inherit_bindings=False):
         yield from bars(self)
         yield from self.body()
         yield self._key_row
-
-    def render_lines(self, crop: Region) -> list[Strip]:
-        return bare_lines(self, crop)
-
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        return self.talk is not None if action == "talk" else super().check_action(action, parameters)
-
-    def action_talk(self) -> None:
-        """Show what was said at the table, and let somebody who plays say more."""
-        if self.talk is not None:
-            self.talk()
 
     def title_now(self) -> Title:
         """Return the title bar."""

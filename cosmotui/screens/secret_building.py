@@ -101,7 +101,7 @@ class SecretBuilding:
             what_if=controller.fork is not None,
         )
         page = self._yard(job)
-        page.talk = controller.front.talk
+        page.action_talk = controller.front.action_talk
         controller.front.app.push_screen(page, lambda form: self._built(question, form))
 
     def _built(self, question: Compose, form: dict[str, object] | None) -> None:

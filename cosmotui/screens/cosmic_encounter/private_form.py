@@ -73,6 +73,9 @@ class PrivateForm(Page[Filled]):
     def rules_here(self) -> tuple[str, str, str]:
         return self.subject.asking.rules
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        return self.action_talk is not None if action == "talk" else super().check_action(action, parameters)
+
     def refuses(self, action: str) -> bool:
         return action == "undo" and not self.subject.steps.count
 
