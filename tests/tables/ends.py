@@ -13,6 +13,7 @@ from cosmotui.session.live_match import LiveMatch
 from cosmotui.session.session import AnyMatch, Session
 from cosmotui.startup import launch
 from cosmotui.tables.plain_chair import PlainChair
+from cosmotui.tables.sitting import MatchSitting
 from cosmotui.tables.wire import Hello
 from cosmotui.widgets.far_terminal import FarTerminal
 from tests.at_rest import at_rest
@@ -81,7 +82,7 @@ class Ends:
         self.match, self.seat = match, seat
         self._end, self._lines = ScreenEnd(self.live, seat), Lines()
         seats = () if seat is None else (seat,)
-        self._chair = PlainChair(self.live, "somebody", seats, None, lambda _: None)
+        self._chair = PlainChair(MatchSitting(self.live, seats), "somebody", seats, None, lambda _: None)
         self._pilot: Pilot[str] | None = None
 
     @asynccontextmanager
