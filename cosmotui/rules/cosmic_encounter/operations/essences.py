@@ -9,6 +9,7 @@ from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Use
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.events.holdings import HoldingGone
 from cosmotui.rules.cosmic_encounter.kinds.essence import ESSENCES, essences_of
+from cosmotui.rules.cosmic_encounter.model.doing import NothingLeft
 from cosmotui.rules.cosmic_encounter.model.essence import Essences
 from cosmotui.rules.cosmic_encounter.model.holding import ESSENCE, Holding
 from cosmotui.rules.cosmic_encounter.model.power import Power
@@ -52,7 +53,10 @@ def held_essences(use: Use) -> list[str]:
 
 
 def choose_essence(use: Use, title: str, among: Sequence[str]) -> Script[str]:
-    """Ask the user for one of these essences."""
+    """Ask the user for one of these essences. If none of them is left, as what answered the effect has taken the last,
+    the effect ends (CE-13.13)."""
+    if not among:
+        raise NothingLeft
     words = [(id, f"{ESSENCES[id].name}: {ESSENCES[id].text}") for id in among]
     return (yield from choose_word(use.table, use.seat, title, words))
 

@@ -4,10 +4,13 @@ import pytest
 
 from cosmotui.engine.dice import Dice
 from cosmotui.rules.cosmic_encounter.content.aliens.angel import ORDAINED
+from cosmotui.rules.cosmic_encounter.effect import Use
 from cosmotui.rules.cosmic_encounter.kinds.alien import alien
+from cosmotui.rules.cosmic_encounter.model.doing import NothingLeft
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.phases.setting_up import setting_up
 from cosmotui.rules.cosmic_encounter.phases.winning import with_sharers
+from cosmotui.rules.cosmic_encounter.sources import power_source
 from cosmotui.rules.cosmic_encounter.timing.channels import channels
 from cosmotui.rules.cosmic_encounter.timing.legacies import legacies_begin
 from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, E, Scene, fight, run_to_end, table_of
@@ -227,3 +230,13 @@ def test_its_super_flare_zaps_a_pod_for_three_ships() -> None:
     scene.warp(A, 4)
     scene.play(("D-window 0", pod_id(key)), ("D-response 2", pod_id(flare)), stop=("D-target",))
     assert (scene.in_warp(C), scene.in_warp(A)) == (3, 3)  # A revives one ship by the rules of warpfall
+
+
+@pytest.mark.rule("CE-13.13")
+def test_where_an_answer_has_taken_the_last_blessing_the_use_ends() -> None:
+    table = table_of(heaven("kindness"))
+    use = Use(
+        table, C, alien("angel").power.uses[0], "launch.after", None, power_source(C, table.state.aliens[C].powers[0])
+    )
+    with pytest.raises(NothingLeft):
+        next(use.effect.run(use))
