@@ -20,9 +20,9 @@ import cosmotui
 PROGRAM = (sys.executable, "-m", "cosmotui")
 PATIENCE = 90.0
 """Seconds after which a program that does not show what it should counts as stuck."""
-QUIET = 0.08
+QUIET = 0.25
 """Seconds of silence after which a screen counts as settled: longer than the program waits to paint."""
-ESCAPE = 0.2
+ESCAPE = 0.25
 """The same after an escape key, which the program first takes for the beginning of another."""
 PRIVATE = 5
 """How far pyte shifts the numbers of private modes."""
