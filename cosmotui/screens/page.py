@@ -40,6 +40,8 @@ class Page(Screen[T], inherit_bindings=False):
     """The actions that stand last in the key row."""
     NAME: ClassVar[str] = ""
     """The name of this screen in the list of commands."""
+    action_talk: Callable[[], object] | None = None
+    """Opens what is said at the table over whose match the page lies; None: there is no table."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -47,8 +49,6 @@ class Page(Screen[T], inherit_bindings=False):
         self.takes_text = False
         """Whether keys are text now though no line for text has the focus, and so give no commands."""
         self.render_lines = partial(bare_lines, self)
-        self.action_talk: Callable[[], object] | None = None
-        """Opens what is said at the table over whose match the page lies; None: there is no table."""
         self._title_bar = TitleBar(id="title-bar")
         self._key_row = KeyRow(id="key-row")
 

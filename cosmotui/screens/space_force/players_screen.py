@@ -28,6 +28,7 @@ class PlayersScreen(Page[None]):
         """Draw from the view of an end; `replace` puts the screen that fits the person in the place of this one."""
         super().__init__()
         self.end, self.view, self._replace = end, end.view(), replace
+        self.action_talk = lambda: open_talk(self.app, self.end)
 
     # --- for subclasses ----------------------------------------------------------------------------------------------
 
@@ -91,7 +92,3 @@ class PlayersScreen(Page[None]):
         """Go to the fight that goes on; leaving it leads back here."""
         if (session := self.end.fight()) is not None:
             self.app.play_above(session)
-
-    def action_talk(self) -> None:
-        """Show everything that was heard, and say something to all."""
-        open_talk(self.app, self.end)
