@@ -86,9 +86,9 @@ class EpisodeTable:
         if before.keys() == here.keys():
             return
         now = int(self._wall())
-        for key in here.keys() - before.keys():
+        for key in (key for key in here if key not in before):
             self._note(Came(here[key][:WHO_LIMIT], now))
-        for key in before.keys() - here.keys():
+        for key in (key for key in before if key not in here):
             self._note(Went(before[key][:WHO_LIMIT], now, key in lost))
         self.tell()
 

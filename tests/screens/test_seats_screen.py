@@ -14,7 +14,7 @@ pytestmark = pytest.mark.usefixtures("same_aliens")
 async def test_a_seat_goes_to_a_bot_and_the_match_goes_on_with_it() -> None:
     session = session_of(new_match(("", "", "cadet")))
     first = session.match.questions[0].seat
-    async with app_with(session).run_test() as pilot:
+    async with app_with(session).run_test(size=(120, 40)) as pilot:  # the log has room for reasons, too
         await settled(pilot)
         await press(pilot, "C", *["down"] * first, "enter", *"cadet", "enter")
         await settled(pilot)
