@@ -51,15 +51,15 @@ def test_the_beginning_of_a_name_leads_to_that_table_and_any_other_name_to_the_l
     start: Start, home: Path, keys: dict[str, Path], port: int
 ) -> None:
     host(start, "cosmoforce", "--seat", "Mira", "--seat", "Jo")
-    found = ssh(home, keys["mira"], port, "cosmoclysm@127.0.0.1")
-    lost = ssh(home, keys["jo"], port, "chess@127.0.0.1", size=(120, 40))
+    found = ssh(home, keys["jo"], port, "cosmoclysm@127.0.0.1")
+    lost = ssh(home, keys["mira"], port, "chess@127.0.0.1", size=(120, 40))
     with closing(found, lost):
         found.until("COSMOCLYSM")
-        lost.until(lambda: "you are Jo" in lost.text and lost.text.count("Mira") > 1)
+        lost.until(lambda: "you are Mira" in lost.text and lost.text.count("Jo") > 1)
         lost.settle()
         assert "COSMOCLYSM" not in lost.screen.display[0]
         assert "make a table" in lost.text
-        lost.press("enter")  # the table that waits for Jo comes first
+        lost.press("enter")  # the table that waits for Mira comes first; at the other one Jo begins
         lost.until("undo")
         assert "COSMOFORCE" in lost.text
         lost.press("ctrl+c")
