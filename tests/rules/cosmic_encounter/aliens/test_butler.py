@@ -97,6 +97,26 @@ def test_its_wild_flare_lets_another_alien_invade_with_the_own_fuel() -> None:
     assert (scene.state.campaign, scene.state.aliens[A].flagship, scene.state.aliens[A].loaded) == (A, True, 1)
 
 
+def test_a_hired_invader_that_hires_another_does_not_keep_the_campaign() -> None:
+    scene = Scene().begin("warpfall")
+    (flare,), (again,) = scene.give(A, "flare Butler"), scene.give(C, "flare Butler")
+    for seat, pod in ((A, "attack 10"), (B, "attack 10"), (C, "attack 20"), (D, "attack 40")):
+        scene.give(seat, pod)
+    scene.state.charges = [[0, 0] for _ in range(5)]
+    scene.state.charges[B][0], scene.state.wild = 3, 0
+    scene.play(
+        ("D-window 0", pod_id(flare)),
+        ("D-declare 0", f"{C}"),
+        ("D-window 2", pod_id(again)),
+        ("D-declare 2", f"{D}"),
+        stop=("D-commission",),
+    )
+    assert (scene.state.now.invader, scene.state.aliens[D].loaded) == (D, 2)
+    scene.play(stop=("D-continue", "D-fuel"))
+    assert (scene.state.campaign, scene.state.aliens[A].flagship, scene.state.aliens[A].loaded) == (A, True, 1)
+    assert not any(scene.state.aliens[seat].flagship or scene.state.aliens[seat].loaded for seat in (C, D))
+
+
 def test_the_campaign_comes_back_to_an_alien_that_defended_itself_against_its_hired_invader() -> None:
     scene = Scene().begin("warpfall")
     (flare,) = scene.give(A, "flare Butler")

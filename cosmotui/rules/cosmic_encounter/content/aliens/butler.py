@@ -74,7 +74,8 @@ def wild(use: Use) -> Script[None]:
     seat = yield from do.choose_target(use, "Who invades in your place?")
     do.make_invader(use, seat)
     do.bind(use, "ask", INVADERS, use.seat)
-    do.declare(use, HIRED, "butler")
+    if not any(one.endswith(HIRED) for one in use.now.declared):  # else it has no campaign of its own to go on with
+        do.declare(use, HIRED, "butler")
 
 
 def _is_over(use: Use) -> bool:
