@@ -1,7 +1,8 @@
 """What bots use: `python -m tests.soak.bot_uses envoy --first 0 --count 50 --ledger uses.json` lets bots play.
 
-Tells what was offered in windows and never used by a bot of any level so far, and each use after which nothing was
-different though nobody answered it. The ledger adds up earlier runs, level by level; a match is told by its number.
+Tells what was offered in windows and never used by a bot of any level so far, with a match that looks at it again, and
+each use after which nothing was different though no other alien answered it or had a say in it. The ledger adds up
+earlier runs, level by level; a match is told by its number.
 """
 
 import argparse
@@ -40,6 +41,8 @@ class Tally:
     matches: int = 0
     offered: dict[str, int] = field(default_factory=dict[str, int])
     used: dict[str, int] = field(default_factory=dict[str, int])
+    last: dict[str, int] = field(default_factory=dict[str, int])
+    """The last match in which it was offered."""
     idle: dict[str, int] = field(default_factory=dict[str, int])
     """Uses after which nothing was different."""
     acted: list[str] = field(default_factory=list[str])
@@ -59,6 +62,7 @@ class Going:
     """The pod that is discharged for it; -1 for none."""
     before: bytes
     was_answered: bool = False
+    """Another alien declared something, or chose in it: not everything is its user's doing."""
 
 
 def table_of(match: CosmicMatch, user: int, spent: int) -> bytes:
@@ -98,14 +102,16 @@ def play(level: str, number: int, tally: Tally, most: int = MOST) -> Iterator[st
                     tally.idle[one.name] = tally.idle.get(one.name, 0) + 1
                     yield f"{level} {number}: {one.name} at {one.at} because {one.reason!r}"
             reply = bot.reply(view, question, rng, PLENTY)
+            for one in going:
+                one.was_answered |= one.seat != question.seat and (not asks or reply not in PASSES)
             if asks:
                 survey = Survey(view, question.seat)
-                _count(tally.offered, {effect_name(survey, value) for value in offers(question)})
+                offered = {effect_name(survey, value) for value in offers(question)}
+                _count(tally.offered, offered)
+                tally.last |= dict.fromkeys(offered, number)
                 if reply not in PASSES:
                     name = effect_name(survey, str(reply))
                     _count(tally.used, {name})
-                    for one in going:
-                        one.was_answered |= one.seat != question.seat
                     pod = str(reply).removeprefix("p")
                     spent = int(pod) if pod.isdecimal() else -1
                     before = table_of(match, question.seat, spent)
@@ -129,7 +135,7 @@ def _count(counts: dict[str, int], names: set[str]) -> None:
 
 def summary(tallies: dict[str, Tally]) -> Iterator[str]:
     """What there is to say of all levels."""
-    used, offered, idle = set[str](), dict[str, int](), dict[str, int]()
+    used, offered, idle, last = set[str](), dict[str, int](), dict[str, int](), dict[str, str]()
     for level, tally in tallies.items():
         count, nothing = sum(tally.used.values()), sum(tally.idle.values())
         acted = len(everything().keys() & set(tally.acted))
@@ -138,10 +144,11 @@ def summary(tallies: dict[str, Tally]) -> Iterator[str]:
         used |= set(tally.used)
         for name, times in tally.offered.items():
             offered[name] = offered.get(name, 0) + times
+            last[name] = f"{level} {tally.last.get(name, '')}"
         for name, times in tally.idle.items():
             idle[name] = idle.get(name, 0) + times
     never = sorted((name for name in offered if name not in used), key=lambda name: -offered[name])
-    yield f"offered and never used: {', '.join(f'{name} ({offered[name]})' for name in never)}"
+    yield f"offered and never used: {', '.join(f'{name} ({offered[name]}: {last[name]})' for name in never)}"
     yield f"used for nothing: {', '.join(f'{name} ({times})' for name, times in sorted(idle.items()))}"
 
 

@@ -1,10 +1,11 @@
 """The drivers that an alien may bring, each with its probability by the pods that are out of sight."""
 
 from collections import Counter
-from collections.abc import Sequence
-from functools import lru_cache
+from collections.abc import Iterable, Sequence
+from functools import lru_cache, partial
 from typing import Final, NamedTuple
 
+from cosmotui.rules.cosmic_encounter.model.constraints import EVERYBODY, Limit
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from cosmotui.rules.cosmic_encounter.options.pools import pool
 from cosmotui.rules.cosmic_encounter.views.survey import Survey
@@ -50,12 +51,22 @@ def drivers(survey: Survey, seat: int, counted: bool = True) -> tuple[LikelyDriv
         return (LikelyDriver(card_of(survey.view.pods[fleet.driver]), 1.0),)
     alien = survey.view.aliens[seat]
     seen = alien.cache or alien.known
-    known = tuple(sorted(card_of(survey.view.pods[pod]) for pod in seen if survey.view.pods[pod].is_encounter))
+    may = partial(_may_drive, survey.now.limits, seat)
+    known = tuple(sorted(map(card_of, may(pod for id in seen if (pod := survey.view.pods[id]).is_encounter))))
     left = alien.cache_size - len(seen)
     pods = unseen(survey.view) if counted else Counter(pool(len(survey.view.seats), survey.rules.poison))
-    kinds = tuple(sorted((card_of(pod), count) for pod, count in pods.items() if pod.is_encounter))
+    kinds = tuple(sorted((card_of(pod), pods[pod]) for pod in may(pod for pod in pods if pod.is_encounter)))
     total = max(hidden_pods(survey) if counted else sum(pods.values()), sum(count for _, count in kinds), 1)
     return _drivers(known, left, kinds, total)
+
+
+def _may_drive(limits: Sequence[Limit], seat: int, pods: Iterable[Pod]) -> list[Pod]:
+    """Return which of these pods an alien may prime, as far as everybody knows (CE-18.26)."""
+    left = list(pods)
+    for one in limits:
+        if one.seat in (seat, EVERYBODY) and one.pod < 0:
+            left = [pod for pod in left if one.means(-1, pod) is (one.what == "force")] or left
+    return left
 
 
 def as_others_see(survey: Survey) -> tuple[LikelyDriver, ...]:

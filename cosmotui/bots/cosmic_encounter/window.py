@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final
 
 from cosmotui.bots.cosmic_encounter.fleet_selection import spare_ships
-from cosmotui.bots.cosmic_encounter.known_pods import known_treasure
+from cosmotui.bots.cosmic_encounter.known_pods import known_treasure, likely_attack
 from cosmotui.bots.cosmic_encounter.likely_drivers import card_of, drivers
 from cosmotui.bots.cosmic_encounter.odds import (
     BLURRED,
@@ -278,6 +278,11 @@ class Window:
     def treasure(self) -> tuple[int, int] | None:
         """Return the owner and number of a good pod that is known to lie in another cache."""
         return known_treasure(self.survey)
+
+    def likely_attack(self) -> str:
+        """Return the name of an attack pod, none of its own, that another alien holds or most likely holds; the best of
+        these, or an empty text where nobody can hold any."""
+        return likely_attack(self.survey)
 
     def victim(self, seats: Sequence[int]) -> tuple[int, str]:
         """Return the best alien to invade, and the reason."""

@@ -9,10 +9,11 @@ from cosmotui.rules.cosmic_encounter.board import on_planet, planets_of
 from tests.bots.cosmic_encounter.playing import PLENTY, asked
 from tests.bots.cosmic_encounter.positions import USES, uneven
 from tests.bots.cosmic_encounter.rare_positions import RARE
+from tests.bots.cosmic_encounter.telling_positions import TELLING
 from tests.bots.cosmic_encounter.test_reasons import used
 from tests.soak.bot_uses import offers
 
-POSITIONS = {**USES, **RARE}
+POSITIONS = {**USES, **RARE, **TELLING}
 
 
 @pytest.mark.parametrize("level", ["envoy", "mastermind"])

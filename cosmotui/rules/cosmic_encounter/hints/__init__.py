@@ -6,7 +6,7 @@ Bots ask every item alike and name none: what a hint gains is judged by whoever 
 from cosmotui.rules.cosmic_encounter.hints.change import FRESH, LUCRE, POD, SHIP, Change
 from cosmotui.rules.cosmic_encounter.hints.choosing import best, worst, worst_standing
 from cosmotui.rules.cosmic_encounter.hints.giving import holders, planet_gone, ships_for_might, shot
-from cosmotui.rules.cosmic_encounter.hints.hint import Crew, Hint, always, never
+from cosmotui.rules.cosmic_encounter.hints.hint import Crew, Hint, Weigh, always, never
 from cosmotui.rules.cosmic_encounter.hints.situation import NOWHERE, Aim, Situation
 from cosmotui.rules.cosmic_encounter.hints.weighing import (
     drivers,
@@ -34,6 +34,7 @@ __all__ = [
     "Hint",
     "Situation",
     "Survey",
+    "Weigh",
     "always",
     "best",
     "drivers",

@@ -160,6 +160,11 @@ class Situation(Protocol):
         """Return the owner and number of a good pod that is known to lie in another cache."""
         ...
 
+    def likely_attack(self) -> str:
+        """Return the name of an attack pod, none of its own, that another alien holds or most likely holds; the best of
+        these, or an empty text where nobody can hold any."""
+        ...
+
     def victim(self, seats: Sequence[int]) -> tuple[int, str]:
         """Return the best alien to invade, and the reason."""
         ...

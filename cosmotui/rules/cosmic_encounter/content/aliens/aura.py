@@ -58,12 +58,16 @@ def legacy_ends(use: Use) -> None:
     do.hide(use.table, [pod for pod in use.state.displayed if use.now.notes.get(f"{SHOWN} {pod}")])
 
 
-def _of_all(now: Situation) -> Aim:
-    """Return nothing: what is to come is displayed to all, and the user has no more of it than others."""
-    return NOWHERE
+def _coming(now: Situation) -> Aim:
+    """Return what an invader that is about to take a resupply will draft: it alone has something to lose by it."""
+    survey = now.survey
+    invader = survey.view.aliens[survey.now.invader]
+    if survey.me == survey.now.invader or invader.cache_size or not invader.resupplies or survey.foreseen >= NEXT:
+        return NOWHERE
+    return Aim(now.unit * 0.05, "what the invader drafts will lie open")
 
 
-@hinted(Hint(_of_all))
+@hinted(Hint(_coming))
 @effect("wild aura", "any:warpfall.window", applies=lambda use: bool(do.of_forge(use.state, use.state.forge)))
 def wild(use: Use) -> None:
     """Display the next three aur of the forge until the end of the invasion."""

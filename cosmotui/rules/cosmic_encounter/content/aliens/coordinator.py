@@ -6,7 +6,7 @@ from typing import Final
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
-from cosmotui.rules.cosmic_encounter.hints import Hint, Situation, gain, weighed
+from cosmotui.rules.cosmic_encounter.hints import NOWHERE, Aim, Hint, Situation, weighed
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.model.state import NOBODY
 from cosmotui.rules.cosmic_encounter.traits import ORDERS
@@ -75,7 +75,12 @@ def legacy(use: Use) -> None:
     do.make_invader(use, use.seat)
 
 
-@hinted(Hint(gain(0.05)))
+def _unforeseen(now: Situation) -> Aim:
+    """Return a look at what comes, unless the next of the forge are known from the last one."""
+    return NOWHERE if now.survey.foreseen >= AUR else Aim(now.unit * 0.05, "it is good to know what is still to come")
+
+
+@hinted(Hint(_unforeseen))
 @effect("wild coordinator", "any:warpfall.window", applies=lambda use: do.can_draft(use.state))
 def wild(use: Use) -> None:
     """View the next three aur of the forge."""

@@ -8,7 +8,7 @@ from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import dominion, foreign_bases, in_warp, planets_of, revivable
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.events.base import Told
-from cosmotui.rules.cosmic_encounter.hints import POD, SHIP, Aim, Hint, Situation, always, gain
+from cosmotui.rules.cosmic_encounter.hints import NOWHERE, POD, SHIP, Aim, Hint, Situation, always, gain
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 
 SHIPS, BASES, PODS = "ships", "bases", "pods"
@@ -90,14 +90,21 @@ def _answer(now: Situation, title: str, values: Sequence[str]) -> tuple[str, str
         return next(what for what in (BASES, SHIPS, PODS) if what in values), "there is most to gain"
     if "attack" in values:
         return "attack", "a strong pod, for somebody or for nobody"
-    if "attack 20" in values:
-        return "attack 20", "a strong pod that somebody may hold"
+    if (name := now.likely_attack()) in values:
+        return name, "a good pod that somebody may hold"
     costs = "abandon" not in title or now.survey.dominion[now.survey.me] > 0
     return ("yes" if costs else "no", "a refusal costs more" if costs else "a refusal costs nothing")
 
 
 def _worth(now: Situation) -> Aim:
-    return Aim(now.unit * (POD + SHIP * now.survey.warp[now.survey.me]), "somebody has to give in")
+    """A whine about a pod is for nothing if nobody holds one that might be meant."""
+    survey = now.survey
+    me, others = survey.me, [seat for seat in survey.seats if seat != survey.me]
+    ships = survey.warp[me] if survey.warp[me] > max(survey.warp[seat] for seat in others) else 0
+    is_lowest = survey.dominion[me] < min(survey.dominion[seat] for seat in others)
+    if not (ships or is_lowest or now.likely_attack()):
+        return NOWHERE
+    return Aim(now.unit * (POD + SHIP * ships), "somebody has to give in")
 
 
 @hinted(Hint(_worth, word=_answer))

@@ -9,7 +9,7 @@ from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.facts.negotiation_rules import QUASH
 from cosmotui.rules.cosmic_encounter.facts.stores import at_hand
-from cosmotui.rules.cosmic_encounter.hints import Hint, Situation, always, gain
+from cosmotui.rules.cosmic_encounter.hints import NOWHERE, Aim, Hint, Situation, always
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
@@ -74,13 +74,22 @@ def _ask(use: Use, leader: int) -> Script[None]:
     use.table.reveal("an answer")
 
 
-def _telling(now: Situation, title: str, values: Sequence[str]) -> tuple[str, str] | None:
-    wanted = ("above", "attack")
+def _binding(now: Situation, title: str, values: Sequence[str]) -> tuple[str, str] | None:
+    wanted = ("type", "attack")
     found = next((value for value in wanted if value in values), None)
-    return (found, "it shows whether the opponent is strong") if found is not None else None
+    return (found, "its answer binds it") if found is not None else None
 
 
-@hinted(Hint(gain(0.05), word=_telling))
+def _unbound(now: Situation) -> Aim:
+    """Return a leader that holds pods and has not said yet whether it will attack."""
+    survey = now.survey
+    leaders = [survey.opponent] if survey.leads else [survey.now.invader, survey.now.defender]
+    bound = {limit.seat for limit in survey.now.limits if limit.pods == "attack"}
+    free = [seat for seat in leaders if seat not in bound and survey.view.aliens[seat].cache_size]
+    return Aim(now.unit * 0.05, "an answer binds a leader", seats=tuple(free)) if free else NOWHERE
+
+
+@hinted(Hint(aim=_unbound, word=_binding))
 @effect("inquisitor", "actor:arrival.window")
 def inquire(use: Use) -> Script[None]:
     """After arrival you may ask a leader (the opponent if you lead) one yes/no question from this list: do you hold an
@@ -102,7 +111,7 @@ def legacy(use: Use) -> None:
     use.table.reveal("an answer")
 
 
-@hinted(Hint(gain(0.05), why="an answer tells whom to help", word=_telling))
+@hinted(Hint(aim=_unbound, word=_binding))
 @effect("wild inquisitor", "bystander:arrival.window")
 def wild(use: Use) -> Script[None]:
     """Ask either leader one such question."""

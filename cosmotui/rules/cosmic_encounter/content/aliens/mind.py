@@ -1,10 +1,14 @@
 """Mind: Power of Knowledge."""
 
+from typing import Final
+
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
-from cosmotui.rules.cosmic_encounter.hints import NOWHERE, Aim, Hint, Situation, gain
+from cosmotui.rules.cosmic_encounter.hints import NOWHERE, Aim, Hint, Situation, Weigh
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
+
+KNOWN: Final = "it is good to know what a leader holds"
 
 
 def _leaders(use: Use) -> list[int]:
@@ -19,7 +23,7 @@ def _unread(now: Situation) -> Aim:
     best = max(leaders, key=lambda seat: (unknown[seat], -seat))
     if unknown[best] <= 0:
         return NOWHERE
-    return Aim(now.unit * 0.05, "it is good to know what a leader holds", seats=(best,))
+    return Aim(now.unit * 0.05, KNOWN, seats=(best,))
 
 
 @hinted(Hint(aim=_unread, danger=0.1))
@@ -37,14 +41,25 @@ def legacy(use: Use) -> Script[None]:
     yield from do.probe(use.table, use.seat, use.opponent, use)
 
 
-@hinted(Hint(gain(0.03), why="it is good to know what a leader holds"))
+def _unread_opponent(amount: float, primed: int = 0) -> Weigh:
+    """Return a look at the opponent's pods, as far as some of them are unknown, in units of a base; `primed`: how many
+    pods are primed that are no longer counted in its cache."""
+
+    def worth(now: Situation) -> Aim:
+        alien = now.survey.view.aliens[now.survey.opponent]
+        return Aim(now.unit * amount, KNOWN) if alien.cache_size + primed > len(alien.known) else NOWHERE
+
+    return worth
+
+
+@hinted(Hint(_unread_opponent(0.05)))
 @effect("wild mind", "leader:arrival.window")
 def wild(use: Use) -> Script[None]:
     """Probe your opponent's cache."""
     yield from do.probe(use.table, use.seat, use.opponent, use)
 
 
-@hinted(Hint(gain(0.08), why="it is good to know what it has to beat"))
+@hinted(Hint(_unread_opponent(0.08, primed=1), why="it is good to know what it has to beat"))
 @effect("super mind", "leader:approach.after", applies=lambda use: use.enemy.driver >= 0)
 def super_flare(use: Use) -> None:
     """After priming: also probe the opponent's primed driver."""
