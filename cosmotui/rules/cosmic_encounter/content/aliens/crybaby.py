@@ -8,7 +8,7 @@ from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import dominion, foreign_bases, in_warp, planets_of, revivable
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.events.base import Told
-from cosmotui.rules.cosmic_encounter.hints import NOWHERE, POD, SHIP, Aim, Hint, Situation, always, gain
+from cosmotui.rules.cosmic_encounter.hints import NOWHERE, POD, SHIP, Aim, Hint, Situation, always
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 
 SHIPS, BASES, PODS = "ships", "bases", "pods"
@@ -138,7 +138,15 @@ def _was_passed_over(use: Use) -> bool:
     return not any(use.seat in caps for caps in use.now.commissions)
 
 
-@hinted(Hint(gain(0.03), word=lambda now, title, values: ("join", "help is needed") if "join" in values else None))
+def _welcome(now: Situation) -> Aim:
+    """A commission is of use where leaders may commission anybody, and to whoever has a ship to send."""
+    survey = now.survey
+    is_closed = any(bond.what == "few" and not bond.count for bond in survey.now.bonds)
+    is_of_use = not is_closed and survey.free[survey.me] > 0
+    return Aim(now.unit * 0.05, "nobody has asked for its help") if is_of_use else NOWHERE
+
+
+@hinted(Hint(_welcome, word=lambda now, title, values: ("join", "help is needed") if "join" in values else None))
 @effect("wild crybaby", "bystander:rally.window", applies=_was_passed_over)
 def wild(use: Use) -> Script[None]:
     """If neither leader commissioned you: name one leader; it must at once either commission you as well or cancel all
