@@ -12,9 +12,12 @@ from cosmotui.engine.match import Match
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.games import rules_of
 from cosmotui.saves.match_file import MatchFile
-from tests.terminal.terminal import Terminal
+from tests.terminal.copies import Original
+from tests.terminal.terminal import Terminal, usual_environ
 
 Start = Callable[..., Terminal]
+OWN_START = {"command", "environ", "--ssh", "--color", "--help", "--reset-terminal"}
+"""What says that a program is started for itself: it finds other variables, or a test looks at its start."""
 
 
 @pytest.fixture
@@ -23,8 +26,16 @@ def home(tmp_path: Path) -> Path:
     return tmp_path / "home"
 
 
+@pytest.fixture(scope="session")
+def original() -> Iterator[Original]:
+    """The process whose copies are programs on terminals as most have them."""
+    original = Original(usual_environ())
+    yield original
+    original.end()
+
+
 @pytest.fixture
-def start(home: Path) -> Iterator[Start]:
+def start(home: Path, original: Original) -> Iterator[Start]:
     """Starts `cosmotui` with some words; what it ever writes must not hold a traceback."""
     started: list[Terminal] = []
 
@@ -33,7 +44,8 @@ def start(home: Path) -> Iterator[Start]:
         if not home.is_file() and not settings.exists():
             settings.parent.mkdir(parents=True, exist_ok=True)
             settings.write_text('{"grace_ms": 0}')  # a test presses keys as soon as it sees a question
-        terminal = Terminal(*words, **{"home": home, **how})
+        is_usual = how.keys().isdisjoint(OWN_START) and not OWN_START.intersection(words)
+        terminal = Terminal(*words, **{"home": home, "original": original if is_usual else None, **how})
         started.append(terminal)
         return terminal
 

@@ -16,6 +16,7 @@ from pathlib import Path
 from pyte import ByteStream, Screen
 
 import cosmotui
+from tests.terminal.copies import Copy, Original
 
 PROGRAM = (sys.executable, "-m", "cosmotui")
 PATIENCE = 90.0
@@ -66,8 +67,10 @@ class Terminal:
         command: tuple[str, ...] = PROGRAM,
         owned: bool = True,
         environ: Mapping[str, str] | None = None,
+        original: Original | None = None,
     ) -> None:
-        """Start `command` with these words. Unless `owned`, hanging up reaches the program without a signal."""
+        """Start `command`, or a copy of the original, with these words. Unless `owned`, hanging up reaches the program
+        without a signal."""
         self._home = home
         self.screen = Screen(*size)
         self._stream = ByteStream(self.screen)
@@ -78,24 +81,21 @@ class Terminal:
         """When the last of them came, on the clock of `time.perf_counter`."""
         self.line, theirs = pty.openpty()
         _set_size(self.line, *size)
-        inherited = {name: value for name, value in os.environ.items() if not name.startswith(OURS)}
-        usual = {
-            "TERM": "xterm-256color",
-            "COLORTERM": "truecolor",
-            "LC_ALL": "C.UTF-8",
-            "COSMOTUI_HOME": str(home),
-            "PYTHONPATH": str(Path(cosmotui.__file__).parent.parent),
-        }
-        self.process = subprocess.Popen(
-            [*command, *words],
-            stdin=theirs,
-            stdout=theirs,
-            stderr=theirs,
-            env={**inherited, **usual, **(environ or {})},
-            cwd=home.parent,  # where exports go
-            start_new_session=True,
-            preexec_fn=_own_terminal if owned else None,  # noqa: PLW1509 - calls to the kernel take no lock
-        )
+        variables = {**usual_environ(), "COSMOTUI_HOME": str(home), **(environ or {})}
+        self.process: subprocess.Popen[bytes] | Copy
+        if original is not None:
+            self.process = original.begin(list(words), theirs, variables, home.parent, owned)
+        else:
+            self.process = subprocess.Popen(
+                [*command, *words],
+                stdin=theirs,
+                stdout=theirs,
+                stderr=theirs,
+                env=variables,
+                cwd=home.parent,  # where exports go
+                start_new_session=True,
+                preexec_fn=own_terminal if owned else None,  # noqa: PLW1509 - calls to the kernel take no lock
+            )
         os.close(theirs)
 
     # --- what it shows -------------------------------------------------------------------------------------------
@@ -199,11 +199,24 @@ class Terminal:
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
+def usual_environ() -> dict[str, str]:
+    """The variables with which a program is started on a terminal as most have it, but for its home."""
+    inherited = {name: value for name, value in os.environ.items() if not name.startswith(OURS)}
+    usual = {
+        "TERM": "xterm-256color",
+        "COLORTERM": "truecolor",
+        "LC_ALL": "C.UTF-8",
+        "PYTHONPATH": str(Path(cosmotui.__file__).parent.parent),
+    }
+    return inherited | usual
+
+
 def is_anybody_at_work(home: Path) -> bool:
-    """Whether any process that was started with this home, or with one beside it, has anything to do."""
+    """Whether any process that was started beside this home, or with one that lies there, has anything to do."""
     mark = f"COSMOTUI_HOME={home.parent}/".encode()
     pids = [int(name) for name in os.listdir("/proc") if name.isdigit()] if Path("/proc").is_dir() else []
-    return any(mark in _environ(pid) and _is_at_work(pid) for pid in pids)
+    pids = [pid for pid in pids if pid != os.getpid() and (_folder(pid) == str(home.parent) or mark in _environ(pid))]
+    return any(_is_at_work(pid) for pid in pids)
 
 
 def until(holds: Callable[[], object], wanted: str) -> None:
@@ -212,6 +225,14 @@ def until(holds: Callable[[], object], wanted: str) -> None:
     while not holds():
         assert time.monotonic() < deadline, f"never came: {wanted}"
         time.sleep(0.02)
+
+
+def _folder(pid: int) -> str:
+    """The folder in which a process is; nothing where it has ended or belongs to somebody else."""
+    try:
+        return os.readlink(f"/proc/{pid}/cwd")
+    except OSError:
+        return ""
 
 
 def _environ(pid: int) -> bytes:
@@ -235,7 +256,7 @@ def _fields(stat: Path) -> list[str]:
         return [""]
 
 
-def _own_terminal() -> None:
+def own_terminal() -> None:
     """Make the standard input the terminal whose end the kernel tells the process about."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # a shell ignores it for what it starts in the background
     fcntl.ioctl(0, termios.TIOCSCTTY, 0)

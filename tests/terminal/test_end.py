@@ -11,7 +11,7 @@ from pyte import Screen
 
 from cosmotui.saves.library import Library
 from tests.terminal.conftest import Start
-from tests.terminal.terminal import Terminal
+from tests.terminal.terminal import PROGRAM, Terminal
 
 DEAF = ("sh", "-c", 'trap "" HUP; exec "$0" -m cosmotui "$@"', sys.executable)
 """The program where SIGHUP is ignored, as under nohup."""
@@ -50,7 +50,9 @@ def test_signals_end_it_with_everything_saved(playing: Terminal, home: Path, num
 
 
 @pytest.mark.parametrize(
-    "how", [{}, {"owned": False}, {"command": DEAF}], ids=["signal", "no signal", "signal ignored"]
+    "how",
+    [{"command": PROGRAM}, {"command": PROGRAM, "owned": False}, {"command": DEAF}],
+    ids=["signal", "no signal", "signal ignored"],
 )
 def test_a_closed_terminal_ends_it(start: Start, saved: str, home: Path, how: dict[str, object]) -> None:
     terminal = start("resume", saved, **how)
@@ -65,7 +67,7 @@ def test_a_closed_terminal_ends_it(start: Start, saved: str, home: Path, how: di
 
 @pytest.mark.parametrize("key", ["ctrl+c", "q"])
 def test_the_terminal_is_as_it_was(start: Start, key: str) -> None:
-    terminal = start()
+    terminal = start(command=PROGRAM)
     before = termios.tcgetattr(terminal.line)
     terminal.until("quit")
     terminal.settle()
