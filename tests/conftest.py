@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
+from hypothesis.internal.conjecture import providers
 
 from cosmotui.keymap.current import use
 from cosmotui.keymap.keymap import Keymap
@@ -79,6 +80,9 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> object:
 
 def pytest_sessionstart() -> None:
     gc.disable()  # what is collected and imported stays: nothing of it is garbage
+    if settings.get_current_profile_name() != "long":
+        # Seven seconds a process for strings and numbers from a thousand modules, of which fifty examples take two.
+        providers._get_local_constants = lambda: providers._local_constants
 
 
 def pytest_collection_finish() -> None:
