@@ -1,10 +1,8 @@
 """The arguments of the commands that belong to no game. This module imports nothing that `--help` does not need."""
 
 import argparse
-import os
-from collections.abc import Callable
-from contextlib import suppress
 
+from cosmotui.commands.argument_values import count, days, jobs, moment, most_jobs, port, size, times, up_to
 from cosmotui.games.manifest import Command
 from cosmotui.saves.trash_days import TRASH_DAYS
 
@@ -76,8 +74,6 @@ COMMANDS = (
     Command("arena", "let bots play matches without a screen", f"{_HERE}:add_arena", "cosmotui.commands.arena:run"),
     Command("lab", "report on matches of the arena", f"{_HERE}:add_lab", "cosmotui.commands.lab:run"),
 )
-JOBS_A_PROCESSOR = 4
-"""The number of processes that an arena may use for each processor."""
 
 
 def add_play(parser: argparse.ArgumentParser) -> None:
@@ -123,10 +119,10 @@ def add_host(parser: argparse.ArgumentParser) -> None:
         "--background", action="store_true", help="return at once; it goes an hour after the last guest"
     )
     parser.add_argument(
-        "--grace", metavar="SECONDS", type=_up_to(86_400), help="after that a bot answers for somebody who is away"
+        "--grace", metavar="SECONDS", type=up_to(86_400), help="after that a bot answers for somebody who is away"
     )
     parser.add_argument(
-        "--days", metavar="N", type=_up_to(365), help="days for each answer, then a bot gives it; no process waits"
+        "--days", metavar="N", type=up_to(365), help="days for each answer, then a bot gives it; no process waits"
     )
     for name, told in (("grace", "wait for ever for whoever is away"), ("days", "give as long as it takes")):
         parser.add_argument(f"--no-{name}", action="store_const", const=0, dest=name, help=f"{told}, from now on")
@@ -150,19 +146,12 @@ def add_join(parser: argparse.ArgumentParser) -> None:
 
 def add_serve(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of the ssh server."""
-    parser.add_argument("--port", type=_port, default=8022, help="by default 8022")
+    parser.add_argument("--port", type=port, default=8022, help="by default 8022")
     parser.add_argument("--listen", metavar="ADDRESS", default="", help="only at this address of the machine")
     parser.add_argument(
         "--keys", metavar="FILE", help="who may join: a public key a line, then a name; by default with the settings"
     )
     parser.add_argument("--host-key", metavar="FILE", help="the key of this server; without it one is made once")
-
-
-def _port(text: str) -> int:
-    """Return a port number; 0 leaves the choice to the system."""
-    if not (text.isascii() and text.isdecimal() and int(text[:6]) <= 65535):
-        raise argparse.ArgumentTypeError(f"{text!r} is no port from 0 to 65535")
-    return int(text)
 
 
 def add_seats(parser: argparse.ArgumentParser) -> None:
@@ -177,17 +166,6 @@ def _add_notify(parser: argparse.ArgumentParser) -> None:
         metavar="COMMAND",
         help="run it once for somebody who is not there and is to answer, with name, table and title behind it",
     )
-
-
-def _up_to(most: int) -> Callable[[str], int]:
-    """Return the reader of a whole number from 1 to `most`."""
-
-    def read(text: str) -> int:
-        if not (text.isascii() and text.isdecimal() and len(text) < 10 and 1 <= int(text) <= most):
-            raise argparse.ArgumentTypeError(f"{text!r} is no number from 1 to {most}")
-        return int(text)
-
-    return read
 
 
 def add_tables(parser: argparse.ArgumentParser) -> None:
@@ -226,8 +204,8 @@ def add_share(parser: argparse.ArgumentParser) -> None:
     kind.add_argument("--line", action="store_true", help="print winner, length and seed in a line; the default")
     kind.add_argument("--svg", metavar="FILE", help="write a picture of a moment")
     kind.add_argument("--cast", metavar="FILE", help="write a recording of the match for asciinema")
-    parser.add_argument("--at", metavar="N", type=_moment, help="the moment after N events; a recording begins there")
-    parser.add_argument("--size", metavar="WxH", type=_size, default=(80, 24), help="of the screen, by default 80x24")
+    parser.add_argument("--at", metavar="N", type=moment, help="the moment after N events; a recording begins there")
+    parser.add_argument("--size", metavar="WxH", type=size, default=(80, 24), help="of the screen, by default 80x24")
     parser.add_argument("--force", action="store_true", help="replace a file of that name")
 
 
@@ -321,18 +299,18 @@ def add_saves(parser: argparse.ArgumentParser) -> None:
 def add_days(parser: argparse.ArgumentParser) -> None:
     """Add the number of days that things stay in the trash."""
     parser.add_argument(
-        "--days", metavar="N", type=_days, default=TRASH_DAYS, help=f"for N days or more, by default {TRASH_DAYS}"
+        "--days", metavar="N", type=days, default=TRASH_DAYS, help=f"for N days or more, by default {TRASH_DAYS}"
     )
 
 
 def add_arena(parser: argparse.ArgumentParser) -> None:
     """Add the arguments for a game, its bots, the number of matches, and their settings."""
     parser.add_argument("game", metavar="GAME")
-    parser.add_argument("--matches", metavar="N", type=_count, required=True, help="how many matches to play")
+    parser.add_argument("--matches", metavar="N", type=count, required=True, help="how many matches to play")
     _add_seats(parser, "bot:LEVEL, or bot:MODULE:CLASS for a bot of your own; once a seat, in playing order")
     _add_match(parser)
-    jobs = f"processes to use, at most {_most_jobs()} on this machine"
-    parser.add_argument("--jobs", metavar="J", type=_jobs, default=1, help=jobs)
+    processes = f"processes to use, at most {most_jobs()} on this machine"
+    parser.add_argument("--jobs", metavar="J", type=jobs, default=1, help=processes)
     parser.add_argument("--cluster", metavar="ADDRESS", help="play on a Dask cluster instead: tcp://HOST:8786")
     parser.add_argument("--swap", action="store_true", help="every bot moves on by one seat from match to match")
     parser.add_argument(
@@ -350,55 +328,6 @@ def add_lab(parser: argparse.ArgumentParser) -> None:
     sub.set_defaults(action="report")
     summary = "play matches of all games, and write a report on their balance as Markdown"
     sub = actions.add_parser("balance", help=summary, description=summary)
-    sub.add_argument("--times", metavar="N", type=_times, default=1.0, help="play N times as many matches: 0.1 to 100")
+    sub.add_argument("--times", metavar="N", type=times, default=1.0, help="play N times as many matches: 0.1 to 100")
     sub.add_argument("--seed", metavar="SEED", default="1", help="the seed of the first match of each study")
     sub.set_defaults(action="balance")
-
-
-def _count(text: str) -> int:
-    """Return a whole number from 1 to a million."""
-    if not (text.isascii() and text.isdecimal() and len(text) <= 7 and 1 <= int(text) <= 1_000_000):
-        raise argparse.ArgumentTypeError(f"{text!r} is no whole number from 1 to 1000000")
-    return int(text)
-
-
-def _times(text: str) -> float:
-    """Return a factor from a hundredth to a hundred."""
-    with suppress(ValueError):
-        if 0.01 <= float(text) <= 100:
-            return float(text)
-    raise argparse.ArgumentTypeError(f"{text!r} is no number from 0.01 to 100")
-
-
-def _moment(text: str) -> int:
-    """Return a number of events, or 0."""
-    return 0 if text == "0" else _count(text)
-
-
-def _size(text: str) -> tuple[int, int]:
-    """Return columns and rows of a screen on which everything can be told."""
-    width, _, height = text.partition("x")
-    if not all(word.isascii() and word.isdecimal() and len(word) < 4 for word in (width, height)):
-        raise argparse.ArgumentTypeError(f"{text!r} is no size such as 120x40")
-    size = int(width), int(height)
-    if not (80 <= size[0] <= 240 and 24 <= size[1] <= 80):
-        raise argparse.ArgumentTypeError(f"{text!r} is not between 80x24 and 240x80")
-    return size
-
-
-def _days(text: str) -> int:
-    """Return a whole number of days, or 0."""
-    return 0 if text == "0" else _count(text)
-
-
-def _jobs(text: str) -> int:
-    """Return a number of processes, up to what the machine can carry."""
-    most = _most_jobs()
-    if not (text.isascii() and text.isdecimal() and len(text) <= 7 and 1 <= int(text) <= most):
-        what = f"from 1 to {most}, {JOBS_A_PROCESSOR} a processor"
-        raise argparse.ArgumentTypeError(f"{text!r} is no whole number {what}")
-    return int(text)
-
-
-def _most_jobs() -> int:
-    return JOBS_A_PROCESSOR * (os.cpu_count() or 1)

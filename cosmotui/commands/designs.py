@@ -9,7 +9,7 @@ from cosmotui.plain.cosmoforce.lab_lines import lab_lines
 from cosmotui.plain.cosmoforce.ship_words import numbers
 from cosmotui.rules.cosmoforce.design import POINT, Design
 from cosmotui.rules.cosmoforce.design_words import arms
-from cosmotui.rules.cosmoforce.events import points
+from cosmotui.rules.cosmoforce.event_words import points
 from cosmotui.rules.cosmoforce.lab import CONDUCTS, bouts, heat_curve
 from cosmotui.rules.cosmoforce.odds import AttackOdds
 from cosmotui.rules.cosmoforce.presets import PRESETS, SPACE_FORCE

@@ -11,7 +11,8 @@ from cosmotui.rules.cosmic_encounter.model.pod import Pod, pod_id, pod_number
 from cosmotui.rules.cosmic_encounter.model.priming import DRIVER, SECOND
 from cosmotui.rules.cosmic_encounter.views.forecast import Drive
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
-from cosmotui.rules.cosmic_encounter.words.describe import pod_rows, wrapped
+from cosmotui.rules.cosmic_encounter.words.describe import wrapped
+from cosmotui.rules.cosmic_encounter.words.pod_rows import pod_rows
 from cosmotui.rules.cosmic_encounter.words.priming_words import slot_label, slot_told
 
 _FIELDS = ("kicker", "bribe", "retreat")

@@ -19,7 +19,6 @@ from cosmotui.rules.cosmic_encounter.words.describe import (
     cache_lines,
     charges_words,
     planet_lines,
-    pod_rows,
     scoring_lines,
     seat_lines,
     wrapped,
@@ -28,6 +27,7 @@ from cosmotui.rules.cosmic_encounter.words.encyclopedia import item_lines, items
 from cosmotui.rules.cosmic_encounter.words.in_play import in_play
 from cosmotui.rules.cosmic_encounter.words.inspection import aims
 from cosmotui.rules.cosmic_encounter.words.item import Item
+from cosmotui.rules.cosmic_encounter.words.pod_rows import pod_rows
 from cosmotui.saves.exchange import unless_caged
 
 _THINGS: Final = (

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from cosmotui.rules.cosmoforce.design import Design
-from cosmotui.rules.cosmoforce.events import plural
+from cosmotui.rules.cosmoforce.event_words import plural
 from cosmotui.rules.cosmoforce.lab import CONDUCTS, TURNS, Bout, bouts, heat_curve
 from cosmotui.rules.cosmoforce.odds import AttackOdds
 

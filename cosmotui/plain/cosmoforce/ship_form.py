@@ -26,7 +26,7 @@ from cosmotui.plain.questions import WIDTH
 from cosmotui.rules.cosmoforce.build import TOKENS_ONLY, Draft, draft_problems, form_of, read_form
 from cosmotui.rules.cosmoforce.design import NAME_LIMIT, Design, ten_slots
 from cosmotui.rules.cosmoforce.design_words import advice, why
-from cosmotui.rules.cosmoforce.events import plural
+from cosmotui.rules.cosmoforce.event_words import plural
 from cosmotui.rules.cosmoforce.presets import DEFAULT, PRESETS, SPACE_FORCE
 from cosmotui.rules.cosmoforce.systems import EMPTY, HULLS, SLOTS
 from cosmotui.rules.cosmoforce.view import CosmoforceView

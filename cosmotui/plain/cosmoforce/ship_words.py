@@ -5,7 +5,7 @@ from typing import Final, TypeVar
 
 from cosmotui.rules.cosmoforce.design import Design
 from cosmotui.rules.cosmoforce.design_words import SYSTEM_TOLD, arms, effect, refusal
-from cosmotui.rules.cosmoforce.events import plural, points
+from cosmotui.rules.cosmoforce.event_words import plural, points
 from cosmotui.rules.cosmoforce.systems import EMPTY, HULLS, SLOTS, SYSTEMS, Hull, allowed
 
 LEAST_LETTERS: Final = 2

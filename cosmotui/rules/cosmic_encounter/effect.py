@@ -20,27 +20,13 @@ from cosmotui.rules.cosmic_encounter.model.state import NOBODY, CosmicEncounterS
 from cosmotui.rules.cosmic_encounter.model.store import Store
 from cosmotui.rules.cosmic_encounter.model.windows import ANY_TIME
 from cosmotui.rules.cosmic_encounter.sources import NO_SOURCE, UNZAPPABLE, Source
+from cosmotui.rules.cosmic_encounter.under_way import under_way
 
 CosmicTable = Table[CosmicEncounterState]
 Fits = Callable[[Pod], bool]
 """Whether a pod is of the kind that is named."""
 
 _USES = ("on:power-used", "on:flare-discharged", "on:artifact-discharged", "on:pod-discharged")
-
-
-class under_way:
-    """Let the state say what is under way while the block runs; it is entered many thousand times a match."""
-
-    __slots__ = ("_doing", "_state")
-
-    def __init__(self, state: CosmicEncounterState, doing: Doing) -> None:
-        self._state, self._doing = state, doing
-
-    def __enter__(self) -> None:
-        self._state.doing.append(self._doing)
-
-    def __exit__(self, *_: object) -> None:
-        self._state.doing.pop()
 
 
 class GameEvent(PendingAction):

@@ -3,7 +3,8 @@
 from cosmotui.engine.question import Amount, Script, choose_amount
 from cosmotui.engine.table import Table
 from cosmotui.rules.cosmoforce.design import POINT
-from cosmotui.rules.cosmoforce.events import Burned, HeatTaken, points
+from cosmotui.rules.cosmoforce.event_words import points
+from cosmotui.rules.cosmoforce.events import Burned, HeatTaken
 from cosmotui.rules.cosmoforce.maneuver import break_ties
 from cosmotui.rules.cosmoforce.options import Rules
 from cosmotui.rules.cosmoforce.state import CosmoforceState, Now

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from cosmotui.rules.cosmoforce.crew import STANDBY, Crew
-from cosmotui.rules.cosmoforce.events import points
+from cosmotui.rules.cosmoforce.event_words import points
 from cosmotui.rules.cosmoforce.pending_words import left_words
 from cosmotui.rules.cosmoforce.ship import Ship
 from cosmotui.rules.cosmoforce.state import Acting, Cooling, Flying, Now, Repairing

@@ -3,7 +3,7 @@
 from typing import Final
 
 from cosmotui.rules.cosmoforce.design import POINT, Design
-from cosmotui.rules.cosmoforce.events import plural
+from cosmotui.rules.cosmoforce.event_words import plural
 from cosmotui.rules.cosmoforce.presets import PRESETS
 from cosmotui.rules.cosmoforce.systems import (
     AFTERBURNER,

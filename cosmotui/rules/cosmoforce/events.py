@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from cosmotui.engine.event import Event, Trace
+from cosmotui.rules.cosmoforce.event_words import HEAT, crew_words, harm_words, joined, plural, points
 from cosmotui.rules.cosmoforce.systems import EMPTY, MISSILE
 
 
@@ -39,7 +40,7 @@ class Revealed(SeatEvent, frozen=True):
 
     def describe(self, names: Sequence[str]) -> str:
         count = sum(system != EMPTY for system in self.systems)
-        aboard = f", with {_and(self.people)} aboard" if self.people else ""
+        aboard = f", with {joined(self.people)} aboard" if self.people else ""
         return f"{names[self.seat]} flies {self.name}, a {self.hull} of {count} {plural(count, 'system')}{aboard}"
 
 
@@ -119,7 +120,7 @@ class CrewMoved(SeatEvent, frozen=True):
 
     def describe(self, names: Sequence[str]) -> str:
         where = f"went to {self.system} {self.slot + 1}" if self.slot >= 0 else "returned to Standby"
-        return f"{_crew(names[self.seat], self.name)} {where}"
+        return f"{crew_words(names[self.seat], self.name)} {where}"
 
 
 class Cooled(SeatEvent, frozen=True):
@@ -141,7 +142,7 @@ class HeatRolled(Rolled, frozen=True):
     harms: int
 
     def describe(self, names: Sequence[str]) -> str:
-        return f"{self.rolling(names)}, {_harms(self.harms)}"
+        return f"{self.rolling(names)}, {harm_words(self.harms)}"
 
     def rolling(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]}'s heat roll: {self.thrown}"
@@ -160,7 +161,7 @@ class CrewHarmed(SeatEvent, frozen=True):
     def describe(self, names: Sequence[str]) -> str:
         what = "died" if self.killed else "was hurt"
         more = f", {self.note}" if self.note else f", {self.left} left" if self.killed else ""
-        return f"{_crew(names[self.seat], self.name)} {what}{more}"
+        return f"{crew_words(names[self.seat], self.name)} {what}{more}"
 
     def traces(self) -> tuple[Trace, ...]:
         return (Trace(f"{self.seat + 1}.crew", "hit"),)
@@ -176,7 +177,7 @@ class CrewLost(SeatEvent, frozen=True):
 
     def describe(self, names: Sequence[str]) -> str:
         what = "died" if self.killed else "lost quarters"
-        return f"{_crew(names[self.seat], self.name)} {what} with the Habitat, {self.left} left"
+        return f"{crew_words(names[self.seat], self.name)} {what} with the Habitat, {self.left} left"
 
     def traces(self) -> tuple[Trace, ...]:
         return (Trace(f"{self.seat + 1}.crew", "hit"),)
@@ -271,15 +272,7 @@ class HeatTaken(SeatEvent, frozen=True):
     """`overheated`, `lasers`, `burn`, `evaded`, `referee`."""
 
     def describe(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} {_HEAT.get(self.why, 'took')} {self.count} heat, now {self.heat}"
-
-
-_HEAT = {
-    "overheated": "overheated: took",
-    "lasers": "was heated by Lasers:",
-    "burn": "fired the engines:",
-    "evaded": "evaded for",
-}
+        return f"{names[self.seat]} {HEAT.get(self.why, 'took')} {self.count} heat, now {self.heat}"
 
 
 class MissilesSpent(SeatEvent, frozen=True):
@@ -314,7 +307,7 @@ class CrewHealed(SeatEvent, frozen=True):
     note: str = ""
 
     def describe(self, names: Sequence[str]) -> str:
-        return f"{_crew(names[self.seat], self.name)} {self.note or 'is ready again'}"
+        return f"{crew_words(names[self.seat], self.name)} {self.note or 'is ready again'}"
 
 
 class RamDeclared(SeatEvent, frozen=True):
@@ -400,26 +393,3 @@ class MatchEnded(Event, frozen=True):
             return f"nobody is left: {self.reason}"
         who = " and ".join(names[seat] for seat in self.winners)
         return f"a draw between {who}: {self.reason}" if self.draw else f"{who} won: {self.reason}"
-
-
-def points(hundredths: int) -> str:
-    """Return a speed in writing: `3.02`."""
-    sign = "-" if hundredths < 0 else ""
-    return f"{sign}{abs(hundredths) // 100}.{abs(hundredths) % 100:02d}"
-
-
-def plural(count: int, one: str, more: str = "") -> str:
-    """Return the word for `count` things."""
-    return one if count == 1 else more or f"{one}s"
-
-
-def _and(names: Sequence[str]) -> str:
-    return " and ".join((", ".join(names[:-1]), names[-1]) if len(names) > 1 else names)
-
-
-def _harms(count: int) -> str:
-    return f"{count} {plural(count, 'harm')}" if count else "nobody harmed"
-
-
-def _crew(ship: str, name: str) -> str:
-    return name if name else f"one of {ship}'s crew"

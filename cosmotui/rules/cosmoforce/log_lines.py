@@ -5,6 +5,7 @@ from typing import Final
 
 from cosmotui.engine.event import Event, Summary
 from cosmotui.engine.summing import run_of, summed
+from cosmotui.rules.cosmoforce.event_words import plural
 from cosmotui.rules.cosmoforce.events import (
     ActionTaken,
     AttackRolled,
@@ -21,7 +22,6 @@ from cosmotui.rules.cosmoforce.events import (
     RamRolled,
     Rolled,
     SeatEvent,
-    plural,
 )
 
 SPOKEN: Final = ("attack", "ram")

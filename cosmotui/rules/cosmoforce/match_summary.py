@@ -6,6 +6,7 @@ from typing import Final
 import msgspec
 
 from cosmotui.engine.event import Event
+from cosmotui.rules.cosmoforce.event_words import plural
 from cosmotui.rules.cosmoforce.events import (
     Adjudicated,
     AttackRolled,
@@ -20,7 +21,6 @@ from cosmotui.rules.cosmoforce.events import (
     Rolled,
     ShipLost,
     TurnBegan,
-    plural,
 )
 from cosmotui.rules.cosmoforce.systems import MISSILE
 from cosmotui.rules.match_summary import MatchSummary, Moment, SummaryBuilder

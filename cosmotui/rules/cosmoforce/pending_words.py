@@ -1,6 +1,6 @@
 """How much of what is being carried out is still to be decided, in words."""
 
-from cosmotui.rules.cosmoforce.events import plural
+from cosmotui.rules.cosmoforce.event_words import plural
 from cosmotui.rules.cosmoforce.state import Now
 
 

@@ -2,7 +2,7 @@
 
 from cosmotui.rules.cosmoforce.crew import STANDBY, Crew
 from cosmotui.rules.cosmoforce.damage import BLAST, explodes
-from cosmotui.rules.cosmoforce.events import plural, points
+from cosmotui.rules.cosmoforce.event_words import plural, points
 from cosmotui.rules.cosmoforce.preview.risk import clears
 from cosmotui.rules.cosmoforce.ship import Ship
 from cosmotui.rules.cosmoforce.systems import ARMOR, HABITAT, SYSTEMS

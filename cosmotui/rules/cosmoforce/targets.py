@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
 from cosmotui.engine.setup import Seat
 from cosmotui.engine.table import Table
-from cosmotui.rules.cosmoforce.events import points
+from cosmotui.rules.cosmoforce.event_words import points
 from cosmotui.rules.cosmoforce.options import Rules
 from cosmotui.rules.cosmoforce.state import CosmoforceState
 

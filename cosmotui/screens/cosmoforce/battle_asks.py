@@ -9,7 +9,7 @@ import msgspec
 from cosmotui.engine.question import Amount, AnyQuestion, ChooseOne, ChooseSeveral, Option, Value
 from cosmotui.keymap.current import keys
 from cosmotui.rules.cosmoforce.design import POINT
-from cosmotui.rules.cosmoforce.events import points
+from cosmotui.rules.cosmoforce.event_words import points
 from cosmotui.rules.cosmoforce.pending_words import left_words
 from cosmotui.rules.cosmoforce.preview import Lens, lens, risk_lens
 from cosmotui.rules.cosmoforce.refusals import out_of_order, refusal, refused_actions

@@ -5,7 +5,7 @@ from typing import Final
 
 from cosmotui.engine.question import AnyQuestion, ChooseOne, ChooseSeveral, Option
 from cosmotui.rules.cosmoforce.dice import WORST
-from cosmotui.rules.cosmoforce.events import plural
+from cosmotui.rules.cosmoforce.event_words import plural
 from cosmotui.rules.cosmoforce.state import Acting, Now
 from cosmotui.rules.cosmoforce.survey import crew_facts, ship_facts, system_facts
 from cosmotui.rules.cosmoforce.systems import SYSTEMS

@@ -9,7 +9,7 @@ from cosmotui.rules.cosmoforce import events
 from cosmotui.rules.cosmoforce.characters.crew_action_effects import CrewActionRolled
 from cosmotui.rules.cosmoforce.characters.fares import Fared
 from cosmotui.rules.cosmoforce.characters.referee import Ruled
-from cosmotui.rules.cosmoforce.events import plural, points
+from cosmotui.rules.cosmoforce.event_words import plural, points
 from cosmotui.rules.cosmoforce.log_lines import Blow
 from cosmotui.rules.cosmoforce.match_summary import fate_words
 from cosmotui.rules.cosmoforce.systems import EMPTY, MISSILE

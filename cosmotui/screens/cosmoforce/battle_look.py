@@ -6,6 +6,7 @@ from textual.widget import Widget
 
 from cosmotui.engine.event import Event, Trace
 from cosmotui.engine.setup import Seat
+from cosmotui.rules.cosmoforce.event_words import plural, points
 from cosmotui.rules.cosmoforce.events import (
     AttackRolled,
     CrewMoved,
@@ -15,8 +16,6 @@ from cosmotui.rules.cosmoforce.events import (
     RamRolled,
     SeatEvent,
     TurnBegan,
-    plural,
-    points,
 )
 from cosmotui.rules.cosmoforce.match_summary import SeatStory, story
 from cosmotui.rules.cosmoforce.state import Between

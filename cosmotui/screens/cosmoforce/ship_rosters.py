@@ -10,7 +10,7 @@ from textual.geometry import Size
 from textual.message import Message
 from textual.reactive import reactive
 
-from cosmotui.rules.cosmoforce.events import points
+from cosmotui.rules.cosmoforce.event_words import points
 from cosmotui.rules.cosmoforce.ship import Ship
 from cosmotui.rules.cosmoforce.systems import SYSTEMS
 from cosmotui.widgets.columns import longest

@@ -13,8 +13,9 @@ from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Use, effect
 from cosmotui.rules.cosmic_encounter.events.course import InvasionBegan
 from cosmotui.rules.cosmic_encounter.facts.commitment import commitment
 from cosmotui.rules.cosmic_encounter.facts.fleet_selection import choices
+from cosmotui.rules.cosmic_encounter.model.ambush import Ambush
 from cosmotui.rules.cosmic_encounter.model.power import Power
-from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, Ambush
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
 from cosmotui.rules.cosmic_encounter.operations.placing import put
 from cosmotui.rules.cosmic_encounter.views.view import view_of
 from cosmotui.rules.cosmic_encounter.words.constraint_words import order_words

@@ -3,7 +3,8 @@
 import pytest
 
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Reply
-from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, Ambush
+from cosmotui.rules.cosmic_encounter.model.ambush import Ambush
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
 from cosmotui.rules.cosmic_encounter.operations.destiny import eligible
 from cosmotui.rules.cosmic_encounter.phases.fresh import fresh_invasion
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene

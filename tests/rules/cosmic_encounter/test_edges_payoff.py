@@ -2,8 +2,9 @@
 
 import pytest
 
+from cosmotui.rules.cosmic_encounter.model.ambush import Ambush
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
-from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, WARP, Ambush
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, WARP
 from cosmotui.rules.cosmic_encounter.operations.rewards import BACKED
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene, distress
 

@@ -4,7 +4,8 @@ import pytest
 
 from cosmotui.engine.question import AnyQuestion
 from cosmotui.rules.cosmic_encounter.board import free_ships
-from cosmotui.rules.cosmic_encounter.model.state import NEXUS, VAPORIZED, Ambush
+from cosmotui.rules.cosmic_encounter.model.ambush import Ambush
+from cosmotui.rules.cosmic_encounter.model.state import NEXUS, VAPORIZED
 from cosmotui.rules.cosmic_encounter.operations.ships import put
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene, fight, first
 

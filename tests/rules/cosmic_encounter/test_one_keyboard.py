@@ -9,8 +9,8 @@ import pytest
 import cosmotui.rules.cosmic_encounter as module
 from cosmotui.engine.question import ChooseOne
 from cosmotui.rules.cosmic_encounter.events.course import CampaignBegan, InvasionBegan
+from cosmotui.rules.cosmic_encounter.model.ambush import Ambush
 from cosmotui.rules.cosmic_encounter.model.phase import phase_of
-from cosmotui.rules.cosmic_encounter.model.state import Ambush
 from cosmotui.rules.cosmic_encounter.phases.ambushing import begin_ambush
 from cosmotui.rules.cosmic_encounter.timing.auto_pass import is_quiet
 from cosmotui.rules.cosmic_encounter.words.moment_words import at_words

@@ -15,7 +15,7 @@ from cosmotui.rules.cosmoforce import Cosmoforce
 from cosmotui.rules.cosmoforce.build import form_of
 from cosmotui.rules.cosmoforce.crew import Crew
 from cosmotui.rules.cosmoforce.design import Design, slots
-from cosmotui.rules.cosmoforce.events import points
+from cosmotui.rules.cosmoforce.event_words import points
 from cosmotui.rules.cosmoforce.ship import Ship, launched
 from cosmotui.rules.cosmoforce.state import (
     Acting,

@@ -1,6 +1,6 @@
 """The state of Cosmic Encounter: plain data, all of it, hidden or not (Part C)."""
 
-from typing import Annotated, Final, TypeAlias
+from typing import Annotated, Final
 
 import msgspec
 
@@ -8,12 +8,16 @@ from cosmotui.engine.game import Result
 from cosmotui.engine.soundness import Of, SeatNumber, SeatOrNone, Within
 from cosmotui.engine.state import State
 from cosmotui.rules.cosmic_encounter.model.alien import Alien, PodOrNone
+from cosmotui.rules.cosmic_encounter.model.ambush import Ambush
 from cosmotui.rules.cosmic_encounter.model.constraints import Bond, Limit, StandIn, Term
 from cosmotui.rules.cosmic_encounter.model.doing import Doing
 from cosmotui.rules.cosmic_encounter.model.holding import Holding
+from cosmotui.rules.cosmic_encounter.model.ids import PlanetId, ShipId, SideOrNone
 from cosmotui.rules.cosmic_encounter.model.manifest import Charge, Coming, ExtraCharges, Manifest
 from cosmotui.rules.cosmic_encounter.model.modifier import Modifier
 from cosmotui.rules.cosmic_encounter.model.negotiation import Negotiation
+from cosmotui.rules.cosmic_encounter.model.notes import STRUCK
+from cosmotui.rules.cosmic_encounter.model.outer import Outer
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from cosmotui.rules.cosmic_encounter.model.power import AlienName, Signed
 from cosmotui.rules.cosmic_encounter.model.priming import Beside, Call
@@ -47,22 +51,6 @@ INVADERS: Final = 0
 """The invader's fleet."""
 DEFENDERS: Final = 1
 NOBODY: Final = -1
-COPY: Final = "copy"
-"""Note of an invasion, with a leader: its driver has become a copy of the one that it faces (CE-36.93)."""
-ANNOUNCED: Final = "bribes announced"
-"""Note of an invasion: everybody knows the bribes that have been primed (CE-11.21)."""
-
-HIDDEN_SPONSORS: Final = "hidden sponsors"
-"""Note of an invasion: who sponsors, and with how many ships, is sealed until after the approach (CE-17.8)."""
-SEALED_SHIPS: Final = "sealed ships"
-"""Note of an invasion, with a seat: the ships that the alien commits are sealed until contact (CE-18.8)."""
-STRUCK: Final = "hazard"
-"""Note of an invasion: how many hazards have manifested in it (CE-6.13, CE-30.9)."""
-
-ShipId: TypeAlias = Annotated[int, Of("ship")]
-PlanetId: TypeAlias = Annotated[int, Of("planet")]
-Side: TypeAlias = Annotated[int, Within(INVADERS, DEFENDERS)]
-SideOrNone: TypeAlias = Annotated[int, Within(-1, DEFENDERS)]
 
 
 class Ship(msgspec.Struct, frozen=True, array_like=True, gc=False):
@@ -311,30 +299,6 @@ class Invasion(msgspec.Struct, omit_defaults=True):
     def defender(self) -> int:
         """The leader of the defending fleet; NOBODY before `destiny.defender`."""
         return self.fleets[DEFENDERS].leader
-
-
-class Ambush(msgspec.Struct, frozen=True, array_like=True, gc=False):
-    """An ambush that has been declared (CE-32.2)."""
-
-    seat: SeatNumber
-    target: PlanetId
-    ships: tuple[ShipId, ...] = ()
-    """The only ones that may be sent; empty: any (CE-32.8)."""
-    planet: Annotated[int, Of("planet", (-1,))] = -1
-    """The target planet, if an effect fixes that too (CE-32.8)."""
-    note: str = ""
-    """A note that the ambush has from its beginning."""
-
-
-class Outer(msgspec.Struct, frozen=True, array_like=True, gc=False):
-    """A campaign that waits while another one is run in its place (CE-32.16)."""
-
-    campaign: SeatNumber
-    """Whose campaign begins again afterwards."""
-    away: tuple[SeatNumber, ...]
-    """Aliens that are left out meanwhile."""
-    in_turn: SeatOrNone = NOBODY
-    """Whose campaign it would have been."""
 
 
 class CosmicEncounterState(State, omit_defaults=True):

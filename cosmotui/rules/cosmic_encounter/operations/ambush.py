@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.events.base import Told
-from cosmotui.rules.cosmic_encounter.model.state import Ambush
+from cosmotui.rules.cosmic_encounter.model.ambush import Ambush
 
 
 def ambush(

@@ -11,8 +11,9 @@ from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.events.pods import PodDischarged
 from cosmotui.rules.cosmic_encounter.facts.natures import form_of
 from cosmotui.rules.cosmic_encounter.model.modifier import Modifier
+from cosmotui.rules.cosmic_encounter.model.notes import COPY
 from cosmotui.rules.cosmic_encounter.model.pod import ATTACKS, Pod, pod_id, titled
-from cosmotui.rules.cosmic_encounter.model.state import COPY, NOBODY
+from cosmotui.rules.cosmic_encounter.model.state import NOBODY
 from cosmotui.rules.cosmic_encounter.operations.choices import choose_word
 from cosmotui.rules.cosmic_encounter.operations.natures import read_again
 from cosmotui.rules.cosmic_encounter.operations.pod_values import counts_as, trojan_might

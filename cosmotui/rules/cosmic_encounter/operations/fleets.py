@@ -17,14 +17,7 @@ from cosmotui.rules.cosmic_encounter.facts.anchors import movable
 from cosmotui.rules.cosmic_encounter.facts.rescues import is_impervious
 from cosmotui.rules.cosmic_encounter.facts.ship_kinds import MERGED_KIND, is_merged
 from cosmotui.rules.cosmic_encounter.facts.statuses import most_ships
-from cosmotui.rules.cosmic_encounter.model.state import (
-    ABOARD,
-    FLEET,
-    MERGED,
-    NEXUS,
-    NOBODY,
-    CosmicEncounterState,
-)
+from cosmotui.rules.cosmic_encounter.model.state import ABOARD, FLEET, MERGED, NEXUS, NOBODY, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.operations.items import name_of
 from cosmotui.rules.cosmic_encounter.operations.ship_choices import choose_ships
 from cosmotui.rules.cosmic_encounter.operations.ships import (

@@ -8,7 +8,7 @@ from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.events.holdings import HazardStruck
 from cosmotui.rules.cosmic_encounter.model.holding import FOLDERS, Holding
 from cosmotui.rules.cosmic_encounter.model.holding import HAZARD as KIND
-from cosmotui.rules.cosmic_encounter.model.state import STRUCK
+from cosmotui.rules.cosmic_encounter.model.notes import STRUCK
 from cosmotui.rules.cosmic_encounter.operations.holdings import remove
 from cosmotui.rules.cosmic_encounter.operations.items import bring
 

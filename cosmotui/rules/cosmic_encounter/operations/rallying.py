@@ -9,7 +9,8 @@ from cosmotui.rules.cosmic_encounter.effect import Use
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.events.base import ships as counted
 from cosmotui.rules.cosmic_encounter.model.constraints import EVERYBODY, Bond, Limit, Term, most_asked
-from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, HIDDEN_SPONSORS, INVADERS, SEALED_SHIPS
+from cosmotui.rules.cosmic_encounter.model.notes import HIDDEN_SPONSORS, SEALED_SHIPS
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
 
 
 def commission(use: Use, side: int, seat: int, cap: int = GATE) -> None:

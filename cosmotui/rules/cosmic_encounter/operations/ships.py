@@ -28,6 +28,7 @@ from cosmotui.rules.cosmic_encounter.facts.anchors import stuck
 from cosmotui.rules.cosmic_encounter.facts.captives import stacked
 from cosmotui.rules.cosmic_encounter.facts.rescues import is_impervious, lost_ground, refuges
 from cosmotui.rules.cosmic_encounter.facts.ship_kinds import kind_of, worth_of
+from cosmotui.rules.cosmic_encounter.model.notes import SEALED_SHIPS
 from cosmotui.rules.cosmic_encounter.model.state import (
     ABOARD,
     FLEET,
@@ -35,7 +36,6 @@ from cosmotui.rules.cosmic_encounter.model.state import (
     MERGED,
     NOBODY,
     PRAW,
-    SEALED_SHIPS,
     VAPORIZED,
     WARP,
     CosmicEncounterState,

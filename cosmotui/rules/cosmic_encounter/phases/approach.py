@@ -10,9 +10,10 @@ from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.events.course import Primed
 from cosmotui.rules.cosmic_encounter.facts.primed import Slot, fitting, primable_kickers, slots
 from cosmotui.rules.cosmic_encounter.facts.stores import at_hand
+from cosmotui.rules.cosmic_encounter.model.notes import ANNOUNCED
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id, pod_number
 from cosmotui.rules.cosmic_encounter.model.priming import DRIVER, SECOND, Beside, Call
-from cosmotui.rules.cosmic_encounter.model.state import ANNOUNCED, DEFENDERS, INVADERS, CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.operations.priming import return_choices
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
 from cosmotui.rules.cosmic_encounter.phases.arrival import hidden_sponsors_appear, sealed_ships_appear

@@ -12,14 +12,9 @@ from cosmotui.rules.cosmic_encounter.facts.commitment import Commitment, origin
 from cosmotui.rules.cosmic_encounter.facts.fleet_selection import choices
 from cosmotui.rules.cosmic_encounter.facts.stores import at_hand
 from cosmotui.rules.cosmic_encounter.model.constraints import unstopped
+from cosmotui.rules.cosmic_encounter.model.notes import HIDDEN_SPONSORS, SEALED_SHIPS
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id, pod_number
-from cosmotui.rules.cosmic_encounter.model.state import (
-    DEFENDERS,
-    HIDDEN_SPONSORS,
-    INVADERS,
-    SEALED_SHIPS,
-    CosmicEncounterState,
-)
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.operations import choose_ships, commit, lose
 from cosmotui.rules.cosmic_encounter.operations.campaigns import NO_FUEL
 from cosmotui.rules.cosmic_encounter.operations.fleets import committed, note_sponsor

@@ -9,7 +9,8 @@ from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Use
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.events.course import CampaignBegan
 from cosmotui.rules.cosmic_encounter.facts.statuses import is_stopped
-from cosmotui.rules.cosmic_encounter.model.state import NOBODY, CosmicEncounterState, Outer
+from cosmotui.rules.cosmic_encounter.model.outer import Outer
+from cosmotui.rules.cosmic_encounter.model.state import NOBODY, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.model.status import CAMPAIGN, LEAD
 from cosmotui.rules.cosmic_encounter.operations.hazards import end_hazards
 from cosmotui.rules.cosmic_encounter.phases.ambushing import begin_ambush

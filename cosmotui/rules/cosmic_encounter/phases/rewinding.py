@@ -6,14 +6,8 @@ from cosmotui.engine.question import Script, StepOver
 from cosmotui.rules.cosmic_encounter.effect import Use
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.facts.primed import clear_primed
-from cosmotui.rules.cosmic_encounter.model.state import (
-    COPY,
-    DEFENDERS,
-    INVADERS,
-    NOBODY,
-    CosmicEncounterState,
-    Fleet,
-)
+from cosmotui.rules.cosmic_encounter.model.notes import COPY
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, NOBODY, CosmicEncounterState, Fleet
 from cosmotui.rules.cosmic_encounter.phases.calling_off import dissolve
 from cosmotui.rules.cosmic_encounter.phases.result import exhaust_primed, return_primed
 

@@ -3,10 +3,11 @@
 from typing import Final
 
 from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
-from cosmotui.rules.cosmic_encounter.effect import Effect, Use, under_way
+from cosmotui.rules.cosmic_encounter.effect import Effect, Use
 from cosmotui.rules.cosmic_encounter.kinds.alien import alien
 from cosmotui.rules.cosmic_encounter.model.doing import Doing
 from cosmotui.rules.cosmic_encounter.model.power import Power
+from cosmotui.rules.cosmic_encounter.under_way import under_way
 
 USE: Final = "yes"
 LEAVE: Final = Option("no", "leave it")

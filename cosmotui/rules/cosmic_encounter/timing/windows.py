@@ -8,7 +8,7 @@ from typing import Final
 from cosmotui.engine.question import ChooseOne, Option, Script, Value, choose_one
 from cosmotui.engine.windows import PASS, Ability
 from cosmotui.rules.cosmic_encounter.board import system_place, timing_order
-from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Effect, GameEvent, Use, under_way
+from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Effect, GameEvent, Use
 from cosmotui.rules.cosmic_encounter.events.holdings import HoldingShown
 from cosmotui.rules.cosmic_encounter.events.pods import PodDischarged
 from cosmotui.rules.cosmic_encounter.events.powers import ItemUsed, PowerRevealed, PowerUsed
@@ -45,6 +45,7 @@ from cosmotui.rules.cosmic_encounter.timing.uses import (
     voucher_use,
 )
 from cosmotui.rules.cosmic_encounter.traits import ORDERS, having
+from cosmotui.rules.cosmic_encounter.under_way import under_way
 from cosmotui.rules.cosmic_encounter.words.window_title import window_title
 
 _ONLY_PASS = (PASS,)

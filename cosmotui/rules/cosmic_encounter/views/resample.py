@@ -29,13 +29,7 @@ from cosmotui.rules.cosmic_encounter.model.holding import FOLDERS, TECHNOLOGY, T
 from cosmotui.rules.cosmic_encounter.model.manifest import WILD, Coming
 from cosmotui.rules.cosmic_encounter.model.pod import Pod, pod_id
 from cosmotui.rules.cosmic_encounter.model.priming import Beside
-from cosmotui.rules.cosmic_encounter.model.state import (
-    DEFENDERS,
-    INVADERS,
-    NOBODY,
-    CosmicEncounterState,
-    Invasion,
-)
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, NOBODY, CosmicEncounterState, Invasion
 from cosmotui.rules.cosmic_encounter.operations.essences import deal_essences, linked_essences
 from cosmotui.rules.cosmic_encounter.sources import POWER, power_source
 from cosmotui.rules.cosmic_encounter.timing.moments import moments_of

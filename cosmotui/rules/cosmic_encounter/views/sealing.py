@@ -1,7 +1,8 @@
 """What is primed in secret, and how long: until then it lies for all others where it was taken from (CE-18.22)."""
 
+from cosmotui.rules.cosmic_encounter.model.notes import ANNOUNCED, COPY
 from cosmotui.rules.cosmic_encounter.model.priming import Beside
-from cosmotui.rules.cosmic_encounter.model.state import ANNOUNCED, COPY, CosmicEncounterState, Fleet
+from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState, Fleet
 from cosmotui.rules.cosmic_encounter.model.store import Store
 
 

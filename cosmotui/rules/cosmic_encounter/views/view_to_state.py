@@ -13,17 +13,11 @@ from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.facts.fleet_selection import choices
 from cosmotui.rules.cosmic_encounter.facts.might import ALL_LETHAL
 from cosmotui.rules.cosmic_encounter.model.alien import Alien
+from cosmotui.rules.cosmic_encounter.model.ambush import Ambush
 from cosmotui.rules.cosmic_encounter.model.holding import Holding
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from cosmotui.rules.cosmic_encounter.model.power import Power
-from cosmotui.rules.cosmic_encounter.model.state import (
-    DEFENDERS,
-    FLEET,
-    Ambush,
-    CosmicEncounterState,
-    Fleet,
-    Invasion,
-)
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, FLEET, CosmicEncounterState, Fleet, Invasion
 from cosmotui.rules.cosmic_encounter.model.store import Store
 from cosmotui.rules.cosmic_encounter.views.holding_view import HoldingView
 from cosmotui.rules.cosmic_encounter.views.invasion_view import InvasionView

@@ -1,7 +1,7 @@
 """The table of Cosmic Encounter in words, line by line, for players who read or hear it rather than see it."""
 
 import textwrap
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Final
 
 from cosmotui.rules.cosmic_encounter.board import (
@@ -29,7 +29,7 @@ from cosmotui.rules.cosmic_encounter.model.phase import phase_of
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, Fleet
 from cosmotui.rules.cosmic_encounter.traits import counts_are_shown
 from cosmotui.rules.cosmic_encounter.views.invasion_view import InvasionView
-from cosmotui.rules.cosmic_encounter.views.view import HIDDEN, CosmicEncounterView, PowerView, StoreView
+from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView, PowerView, StoreView
 from cosmotui.rules.cosmic_encounter.words.constraint_words import order_words
 from cosmotui.rules.cosmic_encounter.words.goal_words import goal_words
 from cosmotui.rules.cosmic_encounter.words.holding_words import (
@@ -40,6 +40,7 @@ from cosmotui.rules.cosmic_encounter.words.holding_words import (
     technologies_words,
 )
 from cosmotui.rules.cosmic_encounter.words.nexus_words import nexus_words
+from cosmotui.rules.cosmic_encounter.words.pod_rows import pod_rows, pod_words, sorted_names
 from cosmotui.rules.cosmic_encounter.words.priming_words import beside_words
 from cosmotui.rules.cosmic_encounter.words.score_words import NO_WIN, account, ranked, scoring_facts, total
 from cosmotui.rules.cosmic_encounter.words.store_words import (
@@ -53,18 +54,6 @@ from cosmotui.rules.cosmic_encounter.words.table_words import NO_COUNTS
 
 WIDTH: Final = 78
 INDENT: Final = "   "
-CLASSES: Final = (
-    ("attack", ("attack", "flex-attack", "attack-2d", "slime-attack")),
-    ("negotiate", ("negotiate",)),
-    ("other drivers", ("poison", "morph", "intimidate")),
-    ("kickers", ("kicker",)),
-    ("artifacts", ("artifact",)),
-    ("flares", ("flare",)),
-    ("distress", ("distress",)),
-    ("rifts", ("rift",)),
-    ("unknown", ("",)),
-)
-"""The rows of a cache: a head with the kinds of pods below it."""
 _SIDES: Final = ("invading", "defending")
 _COMBAT: Final = "combat.window"
 _BEFORE_COMBAT: Final = tuple(
@@ -349,11 +338,6 @@ def _ambushes(view: CosmicEncounterView) -> list[str]:
 # --- pods ------------------------------------------------------------------------------------------------------------
 
 
-def pod_words(view: CosmicEncounterView, pod: int) -> str:
-    """Return a pod as the seat knows it."""
-    return view.pods[pod].name if view.pods[pod] != HIDDEN else "a hidden pod"
-
-
 def cache_lines(view: CosmicEncounterView) -> list[str]:
     """Return the cache of the seat by kinds, its vouchers, and its knowledge of others."""
     assert view.seat is not None
@@ -364,33 +348,11 @@ def cache_lines(view: CosmicEncounterView) -> list[str]:
         lines.append(f"{INDENT}vouchers: {', '.join(one.vouchers)}")
     for seat, other in enumerate(view.aliens):
         if other.known and seat != view.seat:
-            lines.append(f"{INDENT}seen in the cache of {names[seat]}: {', '.join(_sorted(view, other.known))}")
+            lines.append(f"{INDENT}seen in the cache of {names[seat]}: {', '.join(sorted_names(view, other.known))}")
     for seat, other in enumerate(view.aliens):
         if other.shown and other.cache and seat != view.seat:
-            lines.append(f"{INDENT}revealed by {names[seat]}: {', '.join(_sorted(view, other.cache))}")
+            lines.append(f"{INDENT}revealed by {names[seat]}: {', '.join(sorted_names(view, other.cache))}")
     return wrapped(lines)
-
-
-def pod_rows(view: CosmicEncounterView, pods: Sequence[int]) -> list[str]:
-    """Return the pods by kind, a line for each kind: `attack: 04, 06, 20`."""
-    rows: list[str] = []
-    for head, kinds in CLASSES:
-        some = [pod for pod in pods if view.pods[pod].kind in kinds]
-        told = [_short(head, name) for name in _sorted(view, some)]
-        if told:
-            rows.append(f"{head}: {', '.join(told)}")
-    return rows
-
-
-def _short(head: str, name: str) -> str:
-    """Return the name of a pod in the row of its kind."""
-    return name.removeprefix(f"{head.removesuffix('s')} ") if name != head else "plain"
-
-
-def _sorted(view: CosmicEncounterView, pods: Iterable[int]) -> list[str]:
-    """Return the names of pods, the lowest first; equal ones counted."""
-    found = sorted(pods, key=lambda pod: (view.pods[pod].kind, view.pods[pod].value, view.pods[pod].name))
-    return [pod_words(view, pod) for pod in found]
 
 
 def wrapped(lines: list[str]) -> list[str]:

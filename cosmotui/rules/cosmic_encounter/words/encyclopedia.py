@@ -24,6 +24,7 @@ from cosmotui.rules.cosmic_encounter.options.option_list import OPTIONS
 from cosmotui.rules.cosmic_encounter.options.pools import DISTRESS, antiques, dark, large, standard
 from cosmotui.rules.cosmic_encounter.registry import Shelf
 from cosmotui.rules.cosmic_encounter.words.catalog_filter import value_words
+from cosmotui.rules.cosmic_encounter.words.demand_items import demand_items
 from cosmotui.rules.cosmic_encounter.words.holding_words import RULES as HOLDING_RULES
 from cosmotui.rules.cosmic_encounter.words.item import Clause, Item, note_of
 from cosmotui.rules.cosmic_encounter.words.lore_items import (
@@ -34,7 +35,6 @@ from cosmotui.rules.cosmic_encounter.words.lore_items import (
     history_items,
 )
 from cosmotui.rules.cosmic_encounter.words.pod_words import DRIVERS, RIDERS, words_of
-from cosmotui.rules.rulebook import RuleEntry, load
 
 GAME: Final = "cosmic-encounter"
 MUTANT: Final = "the pool of the Mutant"
@@ -296,44 +296,6 @@ def _holding_clauses(kind: HoldingKind) -> tuple[Clause, ...]:
     return (*found, *([Clause("", kind.supplement.replace("`", ""))] if kind.supplement else []))
 
 
-_DEMANDS: Final = {
-    "revive-ship": ("Revive a ship", "CE-21.22"),
-    "draft-pod": ("Draft a pod", "CE-21.23"),
-    "probe-cache": ("Probe the cache", "CE-21.24"),
-    "request-pod": ("A named pod", "CE-21.25"),
-    "peaceful-victory": ("Peaceful victory", "CE-21.26"),
-    "remove-sponsor": ("Remove a sponsor", "CE-21.27"),
-    "request-tech": ("A technology", "CE-21.28"),
-    "request-station": ("A station", "CE-21.29"),
-}
-"""Demands by id: what they are called, and their row in the rulebook's table."""
-_TURNS: Final = (
-    (
-        "special-offer",
-        "Special offer",
-        "The deal of an alien's own text: its owner performs it and gains the stated influence.",
-        "CE-21.40",
-    ),
-    ("negate", "Negate a demand", "Negate the demand just made. Costs 2.", "CE-21.12"),
-)
-"""What a turn of a negotiation may be besides: id, name, text, rule."""
-_ASIDE: Final = re.compile(r" \([^()]*\)")
-
-
-def _demands() -> list[Item]:
-    book = load(GAME)
-    found: list[Item] = []
-    for id, (name, rule) in _DEMANDS.items():
-        entry = book.find_id(rule)
-        cells = dict(part.split(": ", 1) for part in entry.text.split("; ")) if isinstance(entry, RuleEntry) else {}
-        who = "leader" if cells["Who"] == "both" else cells["Who"]
-        demand = _ASIDE.sub("", cells["Demand"])
-        text = f"{demand[:1].upper()}{demand[1:]}. Costs {cells['Cost']}; {cells['Limit']}."
-        found.append(Item("demand", id, name, (Clause("", text, (f"{who}:negotiation.turn",)),), rule))
-    timing = ("leader:negotiation.turn",)
-    return [*found, *(Item("demand", id, name, (Clause("", text, timing),), rule) for id, name, text, rule in _TURNS)]
-
-
 def _dimensions() -> list[Item]:
     """Return the dimensions in the order of their files, each with the options that it sets."""
     found: list[Item] = []
@@ -376,7 +338,7 @@ KINDS: Final[dict[str, Callable[[], list[Item]]]] = {
     "hazard": lambda: _holdings("hazard"),
     "essence": _essences,
     "token": lambda: _holdings("token"),
-    "demand": _demands,
+    "demand": demand_items,
     "galaxy": galaxy_items,
     "title": _titles,
     "faction": faction_items,

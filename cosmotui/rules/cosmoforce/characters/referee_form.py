@@ -13,7 +13,7 @@ from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import shown
 from cosmotui.rules.cosmoforce.crew import Crew
 from cosmotui.rules.cosmoforce.design import POINT
-from cosmotui.rules.cosmoforce.events import points
+from cosmotui.rules.cosmoforce.event_words import points
 from cosmotui.rules.cosmoforce.ship import Ship
 from cosmotui.rules.space_force.character import ConditionKind
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from cosmotui.rules.chance import in_100
 from cosmotui.rules.cosmoforce.design import POINT
-from cosmotui.rules.cosmoforce.events import points
+from cosmotui.rules.cosmoforce.event_words import points
 from cosmotui.rules.cosmoforce.odds import at_least, damage_to_destroy, first_chances, mean, ram_odds
 from cosmotui.rules.cosmoforce.preview.parts import Lens, dice, grouped, number, worth
 from cosmotui.rules.cosmoforce.preview.risk import forecast, risk_facts, risk_of, risk_rows

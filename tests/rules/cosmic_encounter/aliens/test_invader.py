@@ -3,9 +3,10 @@
 import pytest
 
 from cosmotui.rules.cosmic_encounter.content.aliens.invader import AMBUSHED
+from cosmotui.rules.cosmic_encounter.model.ambush import Ambush
 from cosmotui.rules.cosmic_encounter.model.manifest import ExtraCharges
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
-from cosmotui.rules.cosmic_encounter.model.state import WARP, Ambush
+from cosmotui.rules.cosmic_encounter.model.state import WARP
 from cosmotui.rules.cosmic_encounter.operations.destiny import eligible, take_charge
 from cosmotui.rules.cosmic_encounter.soundness import state_problem
 from cosmotui.rules.cosmic_encounter.views.view import view_of

@@ -3,8 +3,8 @@
 import pytest
 
 from cosmotui.rules.cosmic_encounter.board import planets_of
+from cosmotui.rules.cosmic_encounter.model.ambush import Ambush
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
-from cosmotui.rules.cosmic_encounter.model.state import Ambush
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene
 
 LOST, WON = "attack 01", "attack 30"

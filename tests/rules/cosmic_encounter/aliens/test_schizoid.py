@@ -6,9 +6,9 @@ from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.effect import Use
 from cosmotui.rules.cosmic_encounter.kinds.alien import alien
 from cosmotui.rules.cosmic_encounter.model.card import LEGACY, Card
+from cosmotui.rules.cosmic_encounter.model.notes import STRUCK
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.model.power import Power
-from cosmotui.rules.cosmic_encounter.model.state import STRUCK
 from tests.rules.cosmic_encounter.made_up import MadeUp
 from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, Scene, fight, run_to_end, table_of
 from tests.rules.cosmic_encounter.test_powers_in_mid_match import play as transform

@@ -2,8 +2,8 @@
 
 import pytest
 
+from cosmotui.rules.cosmic_encounter.model.notes import STRUCK
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
-from cosmotui.rules.cosmic_encounter.model.state import STRUCK
 from tests.rules.cosmic_encounter.scenes import A, B, C, E, Scene
 
 PRIMING = ("D-driver", "D-bribe")

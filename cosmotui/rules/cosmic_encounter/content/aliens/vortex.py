@@ -6,7 +6,7 @@ from cosmotui.rules.cosmic_encounter.board import left_of, remaining, right_of
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.hints import Aim, Hint, Situation, never, passed_on
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
-from cosmotui.rules.cosmic_encounter.model.state import STRUCK
+from cosmotui.rules.cosmic_encounter.model.notes import STRUCK
 
 
 def _swirl(use: Use) -> Script[None]:

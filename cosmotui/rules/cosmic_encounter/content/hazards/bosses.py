@@ -13,9 +13,10 @@ from cosmotui.rules.cosmic_encounter.board import (
 )
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
 from cosmotui.rules.cosmic_encounter.kinds.hazard import Hazard
+from cosmotui.rules.cosmic_encounter.model.notes import STRUCK
 from cosmotui.rules.cosmic_encounter.model.pod import ATTACKS
 from cosmotui.rules.cosmic_encounter.model.priming import SECOND
-from cosmotui.rules.cosmic_encounter.model.state import NOBODY, STRUCK
+from cosmotui.rules.cosmic_encounter.model.state import NOBODY
 from cosmotui.rules.cosmic_encounter.model.table import Board
 from cosmotui.rules.cosmic_encounter.traits import AUTHORITY, DOMINION
 
