@@ -6,10 +6,11 @@ import msgspec
 
 from cosmotui.bots.cosmic_conflict.gunners import volley_worth
 from cosmotui.bots.cosmic_conflict.gunnery import guns, volley
-from cosmotui.bots.cosmic_conflict.plans import Planner, Temper
+from cosmotui.bots.cosmic_conflict.plans import Planner
 from cosmotui.bots.cosmic_conflict.shared_analysis import SharedAnalysis
 from cosmotui.bots.cosmic_conflict.sight import covered, line
 from cosmotui.bots.cosmic_conflict.stakes import end_chance, price, turns_left
+from cosmotui.bots.cosmic_conflict.temper import Temper
 from cosmotui.rules.cosmic_conflict import orders
 from cosmotui.rules.cosmic_conflict.board import enemies, on_table
 from cosmotui.rules.cosmic_conflict.geometry import along
@@ -40,7 +41,7 @@ def order_worths(theatre: SharedAnalysis, unit: Unit, names: list[str], temper: 
     """Return the worth of each Order that the ship may be given, in points."""
     view = theatre.view
     rate = price(view, unit)
-    now = volley_worth(view, unit)
+    now = volley_worth(view, unit, temper)
     danger = threat(view, unit)
     shields = [track for track in unit.tracks if track.kind == "SHD" and track.mount not in unit.off]
     marked = sum(track.marked for track in shields)
@@ -62,7 +63,7 @@ def order_worths(theatre: SharedAnalysis, unit: Unit, names: list[str], temper: 
                 later = Planner(theatre, unit, msgspec.structs.replace(temper, guess=0)).later_volley()
                 worth[name] = CONTINGENT_SHARE * max(0.0, later - now)
             case orders.SCANNERS:
-                worth[name] = TOKEN if _may_survey(view, unit, temper.timely) else 0.0
+                worth[name] = TOKEN if _may_survey(view, unit, temper) else 0.0
             case orders.DAMAGE_CONTROL:
                 worth[name] = REPAIR * any(
                     condition.kind in ("structural", "weapons", "component", "communications", "propulsion")
@@ -75,15 +76,15 @@ def order_worths(theatre: SharedAnalysis, unit: Unit, names: list[str], temper: 
     return worth
 
 
-def _may_survey(view: CosmicConflictView, unit: Unit, timely: bool) -> bool:
+def _may_survey(view: CosmicConflictView, unit: Unit, temper: Temper) -> bool:
     """Return whether it may stand beyond the midline at the end of this turn without its token (CX-20.3).
 
-    Who is `timely` and not there yet goes there only when the end is near.
+    Who looks at the end and is not there yet goes there only when it is time.
     """
     rules = view.rules
     if rules.scenario != "survey" or unit.objective:
         return False
-    if timely and turns_left(view) > 1 and not beyond_midline(rules, unit, view.swapped):
+    if temper.ending and turns_left(view) > 1 + temper.early and not beyond_midline(rules, unit, view.swapped):
         return False
     end = along(unit.pos, unit.heading, unit.velocity + 1)
     across = rules.height if rules.long_edges else rules.width

@@ -13,8 +13,9 @@ from cosmotui.bots.cosmic_conflict.gunners import best_chance, chances, marked, 
 from cosmotui.bots.cosmic_conflict.lieutenant import Lieutenant
 from cosmotui.bots.cosmic_conflict.officer import Officer, acting
 from cosmotui.bots.cosmic_conflict.outlook import Outlook
-from cosmotui.bots.cosmic_conflict.plans import Planner, Temper, points
+from cosmotui.bots.cosmic_conflict.plans import Planner, points
 from cosmotui.bots.cosmic_conflict.shared_analysis import SharedAnalysis
+from cosmotui.bots.cosmic_conflict.temper import Temper
 from cosmotui.bots.weighed import Weighed
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Compose
 from cosmotui.rules.cosmic_conflict.activation import PASS
@@ -36,7 +37,7 @@ class Commodore(Officer):
 
     below = Lieutenant
     pace = 0.0005
-    temper: ClassVar[Temper] = Temper(taken=0.5, later=0.35, stakes=1.0, fine=True, contingent=True, retreat=True)
+    temper = Temper(taken=0.5, later=0.35, stakes=1.0, fine=True, contingent=True, retreat=True)
 
     principles: ClassVar[Mapping[str, str]] = {
         "CX-D02": "a fleet that has won before",
@@ -100,7 +101,7 @@ class Commodore(Officer):
         found: dict[str, float] = {}
         if question.key == "CX-D15":
             found["stop"] = 0.0
-            for chance in chances(view, unit):
+            for chance in chances(view, unit, self.temper):
                 for value in (f"w{chance.shot.mount}", f"t{chance.shot.target}"):
                     if view.aim is None or view.aim.mount in (-1, chance.shot.mount):
                         found[value] = max(found.get(value, 0.0), chance.worth)
@@ -128,7 +129,7 @@ class Commodore(Officer):
 
     def urgency(self, view: CosmicConflictView, unit: Unit) -> float:
         """Return the worth of letting this unit act first."""
-        return volley_worth(view, unit) if unit.on_table else 0.0
+        return volley_worth(view, unit, self.temper) if unit.on_table else 0.0
 
     def attack(self, view: CosmicConflictView, unit: Unit | None, values: list[str]) -> str:
         """Return a mark first, then the best weapon at its best target."""
@@ -141,13 +142,17 @@ class Commodore(Officer):
         if mark := marking(view, unit, values):
             self.reason = "the mark adds damage"
             return mark
-        best = best_chance(view, unit, values)
+        best = best_chance(view, unit, values, self.temper)
         self.reason = promised(view, unit, best) or "no weapon would do any harm"
         return best
 
+    def attack_pays(self, view: CosmicConflictView, unit: Unit, payment: int) -> float:
+        """Return the points that an attack by a Command has to promise, paid for by a token (-1) or an Order."""
+        return ATTACK_PAYS
+
     def window_action(self, view: CosmicConflictView, question: ChooseOne, values: list[str], rng: Random) -> str:
         """Return a Contingent Attack or Command for a weapon that has found a target after the movement."""
-        best, found = ATTACK_PAYS, ""
+        best, found = 0.0, ""
         for value in values:
             word, *numbers = value.split()
             if word == "fire":
@@ -163,8 +168,8 @@ class Commodore(Officer):
                 order = int(numbers[1])
                 if not unit.activated or (order >= 0 and unit.orders[order].name == CONTINGENT):
                     continue
-                worth = max((chance.worth for chance in chances(view, unit)), default=0.0)
-                if worth > best:
+                worth = max((chance.worth for chance in chances(view, unit, self.temper)), default=0.0)
+                if worth > max(best, self.attack_pays(view, unit, order)):
                     best, found = worth, value
         if found:
             self.reason = f"one more attack promises {points(best)}"

@@ -5,14 +5,13 @@ from typing import Final
 import msgspec
 
 from cosmotui.bots.cosmic_conflict.gunnery import FLYING
-from cosmotui.bots.cosmic_conflict.stakes import price
+from cosmotui.bots.cosmic_conflict.prize import Prize, prize
+from cosmotui.bots.cosmic_conflict.temper import PLAIN, Temper
 from cosmotui.rules.cosmic_conflict.odds import AttackOdds, attack_odds
 from cosmotui.rules.cosmic_conflict.shots import MARK_ACCURACY, Shot, shots
 from cosmotui.rules.cosmic_conflict.unit import Unit
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 
-KILL: Final = 12.0
-"""Points for the chance to destroy a unit with this attack, beside its damage."""
 MARK_PAYS: Final = 0.8
 """Damage that a mark has to add."""
 
@@ -24,40 +23,37 @@ class Chance(msgspec.Struct, frozen=True):
     worth: float
 
 
-def chances(view: CosmicConflictView, unit: Unit) -> list[Chance]:
+def chances(view: CosmicConflictView, unit: Unit, temper: Temper = PLAIN) -> list[Chance]:
     """Return every attack that a unit can make now, the best first."""
-    rates: dict[int, float] = {}
+    prizes: dict[int, Prize] = {}
     found: list[Chance] = []
     for some in shots(view, view.rules, unit).values():
         for one in some:
-            target = view.units[one.target]
-            rate = rates.get(one.target)
-            if rate is None:
-                rate = rates[one.target] = price(view, target)
-            odds = attack_odds(one)
-            worth = odds.damage * rate + KILL * _kills(odds, target)
+            if one.target not in prizes:
+                prizes[one.target] = prize(view, view.units[one.target], temper)
+            worth = _worth(attack_odds(one), prizes[one.target])
             found.append(Chance(one, worth * FLYING if one.launches else worth))
     found.sort(key=lambda chance: (-chance.worth, chance.shot.mount, chance.shot.target))
     return found
 
 
-def _kills(odds: AttackOdds, target: Unit) -> float:
-    """Return the chance to fill its last row, Shields and Armor left aside where they still hold."""
-    screens = sum(track.undamaged for track in target.tracks if track.mount not in target.off)
-    return odds.deals(target.card.health - target.health + screens) * (1 + target.size)
+def _worth(odds: AttackOdds, prize: Prize) -> float:
+    """Return what an attack is worth."""
+    marks = (mark for mark in (prize.lost, prize.row) if mark)
+    return odds.damage * prize.rate + sum(odds.deals(mark.damage) * mark.worth for mark in marks)
 
 
-def volley_worth(view: CosmicConflictView, unit: Unit) -> float:
+def volley_worth(view: CosmicConflictView, unit: Unit, temper: Temper = PLAIN) -> float:
     """Return the worth of all weapons of a unit together, each at its best target, in points."""
     best: dict[int, float] = {}
-    for chance in chances(view, unit):
+    for chance in chances(view, unit, temper):
         best[chance.shot.mount] = max(best.get(chance.shot.mount, 0.0), chance.worth)
     return sum(best.values())
 
 
-def best_chance(view: CosmicConflictView, unit: Unit, values: list[str]) -> str:
+def best_chance(view: CosmicConflictView, unit: Unit, values: list[str], temper: Temper = PLAIN) -> str:
     """Return the best weapon, or the best target of the weapon chosen before, among these values; "" for none."""
-    some = [chance for chance in chances(view, unit) if chance.worth > 0]
+    some = [chance for chance in chances(view, unit, temper) if chance.worth > 0]
     if not some:
         return "stop" if "stop" in values else ""
     first = some[0].shot

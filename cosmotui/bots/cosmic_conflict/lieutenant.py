@@ -8,7 +8,7 @@ import msgspec
 
 from cosmotui.bots.cosmic_conflict.armada import starter
 from cosmotui.bots.cosmic_conflict.officer import Officer
-from cosmotui.bots.cosmic_conflict.plans import Temper
+from cosmotui.bots.cosmic_conflict.temper import Temper
 from cosmotui.engine.question import Compose
 from cosmotui.rules.cosmic_conflict.card import Fleet
 from cosmotui.rules.cosmic_conflict.command import NOTHING, OrderForm, given
@@ -21,7 +21,7 @@ from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 class Lieutenant(Officer):
     """A bot that flies straight at the foe."""
 
-    temper: ClassVar[Temper] = Temper(taken=0.15, later=0.1)
+    temper = Temper(taken=0.15, later=0.1)
     principles: ClassVar[Mapping[str, str]] = {
         "CX-D02": "a fleet that has won before",
         "CX-D06": "evenly spaced, facing the foe",

@@ -7,8 +7,9 @@ from typing import ClassVar
 
 from cosmotui.bots.bot import USUAL, Bot
 from cosmotui.bots.cosmic_conflict.flights import flight
-from cosmotui.bots.cosmic_conflict.plans import Plan, Planner, Temper
+from cosmotui.bots.cosmic_conflict.plans import Plan, Planner
 from cosmotui.bots.cosmic_conflict.shared_analysis import SharedAnalysis
+from cosmotui.bots.cosmic_conflict.temper import PLAIN, Temper
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Compose, Reply
 from cosmotui.rules.cosmic_conflict.attack_part import BACK
 from cosmotui.rules.cosmic_conflict.board import on_table
@@ -31,7 +32,7 @@ SLIGHT = 0.05
 class Officer(Bot[CosmicConflictView]):
     """A bot, given by its fleet, its Orders, and its aims when it moves."""
 
-    temper: ClassVar[Temper]
+    temper: Temper = PLAIN
     below: "ClassVar[type[Officer] | None]" = None
     """Who answers where there is too little time."""
     pace: ClassVar[float] = 0.0

@@ -14,10 +14,12 @@ from cosmotui.bots.cosmic_conflict.chart import (
     nearby,
     toll,
 )
+from cosmotui.bots.cosmic_conflict.ending import Ending
 from cosmotui.bots.cosmic_conflict.gunnery import Gun
 from cosmotui.bots.cosmic_conflict.shared_analysis import SharedAnalysis
 from cosmotui.bots.cosmic_conflict.sight import CLOSED, clock, sector
 from cosmotui.bots.cosmic_conflict.stakes import Stakes
+from cosmotui.bots.cosmic_conflict.temper import Temper
 from cosmotui.rules.cosmic_conflict.geometry import (
     HEADINGS,
     STEP,
@@ -26,8 +28,9 @@ from cosmotui.rules.cosmic_conflict.geometry import (
     distance,
     heading_difference,
     on_table,
+    within,
 )
-from cosmotui.rules.cosmic_conflict.groups import Pace, is_bound, pace
+from cosmotui.rules.cosmic_conflict.groups import Pace, group, is_bound, pace
 from cosmotui.rules.cosmic_conflict.orders import ATTACK, CONTINGENT
 from cosmotui.rules.cosmic_conflict.unit import Unit
 
@@ -43,32 +46,14 @@ GONE: Final = -1e6
 """What a plan is worth that loses the ship."""
 
 
+COMPANY: Final = 8.0
+"""So near ships fire at the same foes."""
+MATES: Final = 2
+"""No more ships count as company."""
+
+
 LITTLE: Final = 0.5
 """Points that are as good as none."""
-
-
-class Temper(msgspec.Struct, frozen=True):
-    """The weights of a bot's aims when it moves."""
-
-    dealt: float = 1.0
-    taken: float = 0.3
-    later: float = 0.3
-    """Of the damage of foes that have acted already: they fire in the next turn."""
-    near: float = 1.5
-    """Points that each unit of distance costs while nobody is in range."""
-    turned: float = 0.8
-    """Points that each step costs by which it does not face its foe."""
-    stakes: float = 0.0
-    """How much it wants the objective of the scenario."""
-    timely: bool = False
-    """Whether it fights first and goes for the objective when it is time."""
-    fine: bool = False
-    contingent: bool = False
-    """Whether it means to fire after its movement where Orders and Commands allow it."""
-    retreat: bool = False
-    """Whether it leaves the table when it would be lost otherwise."""
-    guess: int = 0
-    """With the best answers of so many foes that are still to move it reckons, the nearest ones."""
 
 
 ANSWER: Final = Temper(taken=0.3, later=0.2)
@@ -122,13 +107,18 @@ class Planner:
         self._guessed = [other.id for other in waiting[: temper.guess]]
         self.foes = [self._foe(other) for other in others]
         self._ships = [foe for foe in self.foes if not foe.unit.is_fighter] or self.foes
-        self.stakes = Stakes(self.view, unit, temper.timely) if temper.stakes else None
+        self.stakes = Stakes(self.view, unit) if temper.stakes else None
+        places = self._places()
+        self.ending = Ending(self.view, unit, temper, places) if temper.ending else None
+        moving = group(self.view, unit.id)
+        self._mates = [
+            places[own.id] for own in theatre.sides[unit.side] if not own.is_fighter and own.id not in moving
+        ]
         self._unfired = unit.unfired()
         self._afterwards = afterwards(unit) if temper.contingent else ""
         self._left = unit.card.health - unit.health + sum(track.undamaged for track in unit.tracks)
 
     def _foe(self, other: Unit) -> Foe:
-        view = self.view
         at, heading = other.pos, other.heading
         if other.activated or other.is_fighter:
             pass
@@ -137,9 +127,7 @@ class Planner:
             if plan.worth > GONE / 2:
                 at, heading = plan.end, plan.heading
         else:
-            at = along(other.pos, other.heading, other.velocity)
-            if not on_table(at, view.rules.width, view.rules.height):
-                at = other.pos
+            at = self._onward(other)
         mine, its = self.theatre.guns(self.unit, other), self.theatre.guns(other, self.unit)
         return Foe(
             other,
@@ -153,6 +141,18 @@ class Planner:
             max((gun.reach for gun in its), default=-1.0),
             other.activated,
         )
+
+    def _places(self) -> dict[int, Point]:
+        """Return the places where ships are likely to stand at the end of this turn."""
+        places = {foe.unit.id: foe.at for foe in self.foes}
+        for own in self.theatre.sides[self.unit.side]:
+            places[own.id] = own.pos if own.activated else self._onward(own)
+        return places
+
+    def _onward(self, unit: Unit) -> Point:
+        """Return the place that a unit reaches if it neither turns nor changes Velocity; its own off the table."""
+        at = along(unit.pos, unit.heading, unit.velocity)
+        return at if on_table(at, self.view.rules.width, self.view.rules.height) else unit.pos
 
     # --- worth of a place --------------------------------------------------------------------------------------------
 
@@ -173,7 +173,7 @@ class Planner:
                 worth -= self._distant(near, heading, dealt[heading] > 0)
             found.append((worth, heading))
         worth, heading = self._safest(found, end, velocity)
-        return worth + self._standing(end, cost), heading
+        return worth + self._standing(end, velocity, cost), heading
 
     def _safest(self, found: list[tuple[float, int]], at: Point, velocity: int) -> tuple[float, int]:
         """Return the best of these headings; those from which it could not go on count for less."""
@@ -188,7 +188,7 @@ class Planner:
             best = max(best, (worth, heading), key=_worth)
         return best
 
-    def _standing(self, at: Point, cost: float) -> float:
+    def _standing(self, at: Point, velocity: int, cost: float) -> float:
         """Return what a place is worth whatever the heading: objectives, less the damage that terrain and
         foes may do."""
         taken = self._taken(at)
@@ -199,6 +199,11 @@ class Planner:
             worth -= FALLING * self.rate * self.unit.card.health * min(1.0, max(0.0, over))
         if self.stakes:
             worth += self.temper.stakes * self.stakes.worth(at)
+        if self.ending:
+            worth += self.ending.worth(at, velocity)
+        if self.temper.company:
+            near = sum(within(at, there, COMPANY) for there in self._mates)
+            worth += self.temper.company * min(MATES, near)
         return worth
 
     def _dealt(self, at: Point) -> list[float]:
@@ -313,10 +318,11 @@ class Planner:
             return "it would be lost here"
         deals = self._dealt(at)[plan.heading]
         suffers = self.rate * sum(self._volley(foe, foe.unit.pos, foe.unit.heading, at) for foe in self.foes)
+        end = self.ending.told(plan.end) if self.ending else ""
         if deals < LITTLE and suffers < LITTLE:
-            return "nobody is in reach yet"
+            return f"nobody is in reach yet{end}"
         damage = f"{points(deals)} of damage" if deals > 0 else "no damage"
-        return f"from there it may deal {damage} and suffer {points(suffers) if suffers > 0 else 'none'}"
+        return f"from there it may deal {damage} and suffer {points(suffers) if suffers > 0 else 'none'}{end}"
 
     def plans(self, part: str) -> list[Plan]:
         """Return all plans from a step of the movement on."""

@@ -2,7 +2,9 @@
 
 from typing import Final
 
+from cosmotui.bots.cosmic_conflict.prize import prize
 from cosmotui.bots.cosmic_conflict.stakes import price
+from cosmotui.bots.cosmic_conflict.temper import Temper
 from cosmotui.rules.cosmic_conflict import orders
 from cosmotui.rules.cosmic_conflict.attack import STAND
 from cosmotui.rules.cosmic_conflict.board import enemies
@@ -24,20 +26,21 @@ LAST: Final = 30.0
 """Points for each Size of a ship that would be destroyed."""
 
 
-def reroll(view: CosmicConflictView, values: list[str]) -> str:
+def reroll(view: CosmicConflictView, values: list[str], temper: Temper) -> str:
     """Return the attacker's answer: the right and the die that add most, or to keep the roll; "" if neither
     is offered."""
     aim, aimed = view.aim, _aimed(view)
     if aim is None or aimed is None:
         return ""
     attacker, target = view.units[aim.attacker], view.units[aim.target]
-    now = _value(view, target, aimed, aim.accuracy, aim.damage)
+    dice = _Dice(view, target, aimed, temper)
+    now = dice.value(aim.accuracy, aim.damage)
     best, found = 0.0, str(STAND.value)
     for value in values:
         if value == STAND.value:
             continue
         right, _, die = value.rpartition(" ")
-        gain = _again(view, target, aimed, aim, int(die)) - now
+        gain = dice.again(aim, int(die)) - now
         if right.startswith("pay "):
             gain -= payment_worth(view, holder(view, attacker.id), int(right[4:]))
         if gain > best:
@@ -45,30 +48,31 @@ def reroll(view: CosmicConflictView, values: list[str]) -> str:
     return found
 
 
-def blocked(view: CosmicConflictView, values: list[str]) -> str:
+def blocked(view: CosmicConflictView, values: list[str], temper: Temper) -> str:
     """Return the defender's answer where terrain blocks: the die whose second roll takes most off (CX-16.14)."""
     aim, aimed = view.aim, _aimed(view)
     if aim is None or aimed is None:
         return ""
     target = view.units[aim.target]
-    now = _value(view, target, aimed, aim.accuracy, aim.damage)
+    dice = _Dice(view, target, aimed, temper)
+    now = dice.value(aim.accuracy, aim.damage)
     best, found = 0.0, str(STAND.value)
     for value in values:
         if value.startswith("die "):
-            gain = now - _again(view, target, aimed, aim, int(value[4:]))
+            gain = now - dice.again(aim, int(value[4:]))
             if gain > best:
                 best, found = gain, value
     return found
 
 
-def dodge(view: CosmicConflictView, values: list[str]) -> str:
+def dodge(view: CosmicConflictView, values: list[str], temper: Temper) -> str:
     """Return whether to dodge, and the payment for it (CX-13.22)."""
     aim, aimed = view.aim, _aimed(view)
     if aim is None or aimed is None:
         return ""
     target = view.units[aim.target]
-    saved = _value(view, target, aimed, aim.accuracy, aim.damage)
-    saved -= _value(view, target, aimed, aim.accuracy - 1, aim.damage)
+    dice = _Dice(view, target, aimed, temper)
+    saved = dice.value(aim.accuracy, aim.damage) - dice.value(aim.accuracy - 1, aim.damage)
     payments = [value for value in values if value != STAND.value]
     if not payments:
         return ""
@@ -123,24 +127,29 @@ def _aimed(view: CosmicConflictView) -> Shot | None:
     return found if isinstance(found, Shot) and not found.launches else None
 
 
-def _value(view: CosmicConflictView, target: Unit, aimed: Shot, accuracy: int, damage: tuple[int, ...]) -> float:
-    """Return the points of damage that these dice deal; much more for what destroys the target."""
-    result = outcome(accuracy + aimed.accuracy_bonus, aimed.glance_top)
-    amount = dealt(result, aimed.roll.value(damage) + aimed.damage_bonus)
-    left = (
-        target.card.health
-        - target.health
-        + sum(track.undamaged for track in target.tracks if track.mount not in target.off)
-    )
-    return price(view, target) * min(amount, left) + (LAST * max(1, target.size) if amount >= left else 0.0)
+class _Dice:
+    """What rolled dice are worth to the attacker of a unit."""
 
+    def __init__(self, view: CosmicConflictView, target: Unit, aimed: Shot, temper: Temper) -> None:
+        self._aimed, self._prize = aimed, prize(view, target, temper)
+        self._lost = LAST * max(1, target.size)
 
-def _again(view: CosmicConflictView, target: Unit, aimed: Shot, aim: Aim, die: int) -> float:
-    """Return what the dice deal on average once one of them is rolled again."""
-    total = 0.0
-    for face in FACES:
-        damage = list(aim.damage)
-        if die:
-            damage[die - 1] = face
-        total += _value(view, target, aimed, aim.accuracy if die else face, tuple(damage))
-    return total / len(FACES)
+    def value(self, accuracy: int, damage: tuple[int, ...]) -> float:
+        """Return the points of damage that these dice deal; more for what fills a row, much more for what destroys."""
+        aimed, won = self._aimed, self._prize
+        result = outcome(accuracy + aimed.accuracy_bonus, aimed.glance_top)
+        amount = dealt(result, aimed.roll.value(damage) + aimed.damage_bonus)
+        total = won.rate * min(amount, won.lost.damage)
+        if amount >= won.lost.damage:
+            return total + self._lost
+        return total + won.row.worth if won.row and amount >= won.row.damage else total
+
+    def again(self, aim: Aim, die: int) -> float:
+        """Return what the dice deal on average once one of them is rolled again."""
+        total = 0.0
+        for face in FACES:
+            damage = list(aim.damage)
+            if die:
+                damage[die - 1] = face
+            total += self.value(aim.accuracy if die else face, tuple(damage))
+        return total / len(FACES)

@@ -52,6 +52,11 @@ class Board(Protocol):
         ...
 
     @property
+    def objectives(self) -> tuple[Point, ...]:
+        """The places of the objectives of Control (CX-20.7)."""
+        ...
+
+    @property
     def redirected(self) -> tuple[int, ...]:
         """The Escorted Ships for which a Hit was redirected in this activation (CX-27.9)."""
         ...

@@ -7,7 +7,7 @@ import msgspec
 from cosmotui.engine.game import Result
 from cosmotui.engine.question import Option
 from cosmotui.engine.table import Table
-from cosmotui.rules.cosmic_conflict.board import IN_PLAY, has_ships, on_table
+from cosmotui.rules.cosmic_conflict.board import IN_PLAY, Board, has_ships, on_table
 from cosmotui.rules.cosmic_conflict.events import Conceded, ConditionWon, DieShown, MatchEnded
 from cosmotui.rules.cosmic_conflict.faction import AnyFaction
 from cosmotui.rules.cosmic_conflict.geometry import EPS
@@ -20,6 +20,8 @@ from cosmotui.rules.cosmic_conflict.unit import Unit
 
 NAMES: Final = {1: "Area control", 2: "Ships remaining", 3: "Ships destroyed or fled", 4: "Conditions inflicted"}
 """The generic conditions (CX-19.5 to CX-19.9)."""
+DICE: Final = {1: 2, 2: 1, 3: 1, 4: 0}
+"""How many dice each of them rolls."""
 CONCEDE: Final = Option("concede", "concede", "the other side wins", serious=True, rare=True)
 """CX-18.6."""
 
@@ -82,27 +84,33 @@ def drawn(table: Table[CosmicConflictState], rules: Rules) -> list[int]:
     return numbers
 
 
-def objective(state: CosmicConflictState, rules: Rules) -> ConditionTally:
+def objective(board: Board, rules: Rules) -> ConditionTally:
     """Return the tally of the scenario's own objective (CX-20.6, CX-20.10)."""
     if rules.scenario == "survey":
-        return _more("Survey", "tokens", *survey_counts(state))
-    return _more("Control", "ships at objectives", *control_counts(state, state.objectives))
+        return _more("Survey", "tokens", *survey_counts(board))
+    return _more("Control", "ships at objectives", *control_counts(board, board.objectives))
 
 
 def counted(table: Table[CosmicConflictState], rules: Rules, number: int) -> ConditionTally:
     """Return the tally of one generic condition, rolling its dice (CX-19.4)."""
-    state = table.state
+    dice = tuple(table.roll(6) for _ in range(DICE[number]))
+    if dice:
+        table.record(DieShown(NAMES[number], dice))
+    return tally(table.state, rules, number, dice)
+
+
+def tally(board: Board, rules: Rules, number: int, dice: tuple[int, ...]) -> ConditionTally:
+    """Return the tally of one generic condition by its dice (CX-19.5 to CX-19.9)."""
     if number == 1:
-        return _area(table, rules)
+        count, axis = dice
+        return _area(board, rules, count, axis <= 3)
     if number == 4:
-        return _conditions(state)
-    die = table.roll(6)
-    table.record(DieShown(NAMES[number], (die,)))
-    by_size = die <= 3
+        return _conditions(board)
+    by_size = dice[0] <= 3
     what = "Sizes" if by_size else "points"
     if number == 2:
-        return _more(NAMES[2], what, *(remaining(state, rules, side, by_size) / 2 for side in (0, 1)))
-    lost = [losses(state, rules, side, by_size) / 2 for side in (0, 1)]
+        return _more(NAMES[2], what, *(remaining(board, rules, side, by_size) / 2 for side in (0, 1)))
+    lost = [losses(board, rules, side, by_size) / 2 for side in (0, 1)]
     return _less(NAMES[3], what, lost[0], lost[1])
 
 
@@ -111,55 +119,52 @@ def worth(unit: Unit, rules: Rules, faction: AnyFaction, by_size: bool) -> int:
     return unit.size if by_size else card_cost(unit.card, faction, rules.paid)
 
 
-def remaining(state: CosmicConflictState, rules: Rules, side: int, by_size: bool) -> int:
+def remaining(board: Board, rules: Rules, side: int, by_size: bool) -> int:
     """Return twice the sum of a side's remaining units; a ship with a Condition counts half (CX-19.7, CX-11.28)."""
     total = 0
-    for unit in state.units:
+    for unit in board.units:
         if unit.side != side or (unit.is_fighter and by_size):
             continue
         if unit.is_fighter:
-            total += 2 * worth(unit, rules, state.factions[side], by_size) if survives(state, unit) else 0
+            total += 2 * worth(unit, rules, board.factions[side], by_size) if survives(board, unit) else 0
         elif unit.status in IN_PLAY:
             halves = 1 if unit.conditions_in_play else 2
-            total += halves * worth(unit, rules, state.factions[side], by_size)
+            total += halves * worth(unit, rules, board.factions[side], by_size)
     return total
 
 
-def survives(state: CosmicConflictState, unit: Unit) -> bool:
+def survives(board: Board, unit: Unit) -> bool:
     """Return whether a Fighter's points count for its owner: alive, and with its carrier or FTL Drives (CX-11.28)."""
     if unit.is_lost:
         return False
-    carried = unit.carrier >= 0 and state.units[unit.carrier].status != "destroyed"
+    carried = unit.carrier >= 0 and board.units[unit.carrier].status != "destroyed"
     return carried or bool(unit.card.count("FTL"))
 
 
-def losses(state: CosmicConflictState, rules: Rules, side: int, by_size: bool) -> int:
+def losses(board: Board, rules: Rules, side: int, by_size: bool) -> int:
     """Return twice the sum of a side's losses: destroyed in full, fled by half (CX-19.8, CX-19.11, CX-19.15)."""
     total = 0
     spared = [name.casefold() for name in rules.spared]
-    for unit in state.units:
+    for unit in board.units:
         if unit.side != side or (unit.is_fighter and by_size):
             continue
         if not unit.is_fighter and unit.name.casefold() in spared:
             continue
-        value = worth(unit, rules, state.factions[side], by_size)
+        value = worth(unit, rules, board.factions[side], by_size)
         if unit.status == "fled":
             total += value
-        elif unit.status == "destroyed" or (unit.is_fighter and not survives(state, unit)):
+        elif unit.status == "destroyed" or (unit.is_fighter and not survives(board, unit)):
             total += 2 * value
     return total
 
 
-def _area(table: Table[CosmicConflictState], rules: Rules) -> ConditionTally:
+def _area(board: Board, rules: Rules, count: int, by_x: bool) -> ConditionTally:
     """Strips across an axis, each held by the larger sum of Sizes (CX-19.5, CX-19.6)."""
-    count, axis = table.roll(6), table.roll(6)
-    table.record(DieShown(NAMES[1], (count, axis)))
-    by_x = axis <= 3
     length = rules.width if by_x else rules.height
     held = [0, 0]
     for strip in range(count):
         sums = [0, 0]
-        for unit in on_table(table.state, ships_only=True):
+        for unit in on_table(board, ships_only=True):
             if strip_of(unit.pos[0] if by_x else unit.pos[1], length, count) == strip:
                 sums[unit.side] += unit.size
         if sums[0] != sums[1]:
@@ -173,12 +178,12 @@ def strip_of(at: float, length: float, count: int) -> int:
     return min(count - 1, max(0, int((at + EPS) * count // length)))
 
 
-def _conditions(state: CosmicConflictState) -> ConditionTally:
+def _conditions(board: Board) -> ConditionTally:
     """Return the fewer Conditions win; a side without ships loses to one with (CX-19.9, CX-19.10)."""
     counts = [0, 0]
-    for unit in state.units:
+    for unit in board.units:
         counts[unit.side] += unit.conditions_in_play if unit.status in IN_PLAY else 0
-    ships = [has_ships(state, side) for side in (0, 1)]
+    ships = [has_ships(board, side) for side in (0, 1)]
     if not all(ships):
         told = "only one side has ships left" if any(ships) else "nobody has ships left"
         winner = ships.index(True) if any(ships) else None

@@ -1,0 +1,1 @@
+"""The course in which the strategist of Cosmic Conflict learns its weights."""
