@@ -130,3 +130,20 @@ def test_with_too_little_time_the_level_below_answers(level: str) -> None:
     hurried = LEVELS[level]().reply(view, question, Random(2), 0.0001)
     assert hurried == LEVELS["lieutenant"]().reply(view, question, Random(2), 0.0001)
     assert hurried != LEVELS[level]().reply(view, question, Random(2), 2.0)
+
+
+@pytest.mark.rule("CX-20.3", "CX-13.5")
+@pytest.mark.parametrize(("token", "told"), [(False, "decline"), (True, "attack 0 0")])
+def test_scanners_that_are_still_needed_pay_for_no_attack(token: bool, told: str) -> None:
+    scans = ship("DST", (30, 15), activated=True, orders="Enhance Scanners", objective=token)
+    now = scene(scans, foe("CRU", (38, 15)), at="choose", acting="b1", options={"scenario": "survey"}).auto("CX-D14")
+    assert answer_of("strategist", now) == told
+
+
+@pytest.mark.rule("CX-19.7", "CX-7.13")
+def test_damage_that_fills_a_row_is_worth_more_than_the_same_elsewhere() -> None:
+    fresh, full = foe("DST", (18, 14), tracks=[0]), foe("DST", (18, 16), tracks=[0], health=9)
+    for units, target in (((fresh, full), "t2"), ((full, fresh), "t1")):
+        now = scene(ship("DST", (10, 15)), *units)
+        now.answer(answer_of("strategist", now))
+        assert answer_of("strategist", now) == target
