@@ -31,6 +31,13 @@ class Pact(msgspec.Struct, frozen=True):
     other: Unit
     worth: float
 
+    @property
+    def told(self) -> str:
+        """What it is good for."""
+        if self.word == "escort":
+            return f"{self.other.label} can take Hits on {self.first.label}"
+        return f"{self.first.label} and {self.other.label} can take Hits on each other"
+
 
 def best_pact(view: CosmicConflictView, side: int, temper: Temper) -> Pact | None:
     """Return the pact that is worth most, in points; None if none is worth anything."""
@@ -68,9 +75,8 @@ def _slower(*ships: Unit) -> int:
     return alone - len(ships) * (both.maneuver_at(velocity) + both.turn_at(velocity))
 
 
-def forming(view: CosmicConflictView, side: int, values: Sequence[str], temper: Temper) -> str:
-    """Return the answer about Formations and Escorts that brings the best pact about."""
-    pact = best_pact(view, side, temper)
+def forming(pact: Pact | None, values: Sequence[str]) -> str:
+    """Return the answer about Formations and Escorts that brings a pact about, or changes nothing."""
     if "defensive" in values:
         return "defensive"
     if pact is None:

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from cosmotui.bots.cosmic_conflict.armada import strong
 from cosmotui.bots.cosmic_conflict.commodore import ATTACK_PAYS, Commodore
-from cosmotui.bots.cosmic_conflict.company import berth, beside, forming
+from cosmotui.bots.cosmic_conflict.company import berth, beside, best_pact, forming
 from cosmotui.bots.cosmic_conflict.gunners import chances
 from cosmotui.bots.cosmic_conflict.gunnery import guns, volley
 from cosmotui.bots.cosmic_conflict.learned import learned_for
@@ -50,7 +50,6 @@ class Strategist(Commodore):
     principles: ClassVar[Mapping[str, str]] = {
         **Commodore.principles,
         "CX-D06": "evenly spaced, or beside the ship that it will guard",
-        "CX-D08": "a fresh ship beside one whose Hits it can take",
         "CX-D22": "a die is rolled again where that adds to the damage, for no more than it costs",
         "CX-D23": "the die whose second roll takes off most",
         "CX-D24": "a dodge where it saves more than it costs",
@@ -79,7 +78,9 @@ class Strategist(Commodore):
         """Return dice by their worth; the rest as the commodore does."""
         match question.key:
             case "CX-D08":
-                return forming(view, question.seat, values, self.temper)
+                pact = best_pact(view, question.seat, self.temper)
+                self.reason = pact.told if pact else "no two ships would gain by keeping company"
+                return forming(pact, values)
             case "CX-D22":
                 return reroll(view, values, self.temper)
             case "CX-D23":

@@ -37,6 +37,14 @@ def test_a_fresh_ship_beside_a_larger_one_becomes_its_escort() -> None:
     assert formed(strategist(guard=4), now).state.escorts == (Escort(1, 0),)
 
 
+def test_it_says_what_an_escort_is_good_for() -> None:
+    now, bot = scene(CRUISER, FRIGATE, FAR, at="form", options={"escorts": "on"}), strategist(guard=4)
+    assert ask(bot, now.match) == "escort"
+    assert bot.reason == "a2 Frigate can take Hits on a1 Cruiser"
+    alone = scene(CRUISER, FRIGATE, FAR, at="form", options={"escorts": "on"})
+    assert ask(strategist(guard=0), alone.match) == "done"
+
+
 @pytest.mark.rule("CX-26.14", "CX-D08")
 def test_where_ships_act_as_one_they_form_to_take_each_others_hits() -> None:
     now = scene(CRUISER, FRIGATE, FAR, at="form", options={"formations": "on"})
