@@ -151,7 +151,7 @@ class Match(Generic[S, V]):
             problems = self.form_problems(question, reply)
             if problems:
                 raise IllegalReply(problems)
-        return LogEntry(seat, owned(reply), question, len(self._table.events), clock)
+        return LogEntry(seat, reply if type(reply) is str else owned(reply), question, len(self._table.events), clock)
 
     def form_problems(self, question: Compose, reply: dict[str, object]) -> list[Problem]:
         """Return every problem of a form filled in for `question`, without answering it. Raises MatchFault."""
@@ -172,11 +172,11 @@ class Match(Generic[S, V]):
 
     def _take(self, entry: LogEntry) -> None:
         """Feed one legal answer, and go on until something is asked or the match is over."""
-        log = self.log
-        if log and log[-1].seat != entry.seat:
+        log, seat, reply = self.log, entry.seat, entry.reply
+        if log and log[-1].seat != seat:
             self._seal(self._base + len(log), "the turn")
         log.append(entry)
-        self._replies[entry.seat] = owned(entry.reply)
+        self._replies[seat] = reply if type(reply) is str else owned(reply)
         if self.is_timed and isinstance(self._table.state, TimedState):
             self._table.state.clock = max(self._table.state.clock, entry.clock)
         if len(self._replies) == len(self._asked):

@@ -122,7 +122,11 @@ def opponent_of(board: Board, seat: int) -> int:
 
 def actors_of(board: Board, side: int) -> list[int]:
     """Return leader and sponsors of a fleet, in timing order."""
-    return [seat for seat in timing_order(board) if side_of(board, seat) == side]
+    now = board.invasion
+    if now is None or side < 0:
+        return []
+    fleet = now.fleets[side]
+    return [seat for seat in timing_order(board) if seat == fleet.leader or seat in fleet.sponsors]
 
 
 def crews_of(board: Board, side: int) -> list[int]:

@@ -114,18 +114,24 @@ class Answers(dict[str, bool]):
         return found
 
 
-class Wanted:
-    """The question whether a source has anything to do with what is looked for, by its kind and the id of its item."""
+class Wanted(dict[str, Answers]):
+    """The question whether a source has anything to do with what is looked for: answers by its kind and the id of its
+    item. What is hidden, so that it has no id, has nothing to do with it."""
 
     def __init__(self, has: Asked) -> None:
         """Ask `has` about each item once."""
-        self._has = cache(has)
-        self.powers = Answers(partial(has, POWER))
-        """The answers for powers, which are asked for most; a hidden power has nothing."""
-        self.powers[""] = False
+        super().__init__()
+        self._has = has
+        self.powers = self[POWER]
+        """The answers for powers, which are asked for most."""
+
+    def __missing__(self, kind: str) -> Answers:
+        found = self[kind] = Answers(partial(self._has, kind))
+        found[""] = False
+        return found
 
     def __call__(self, kind: str, id: str) -> bool:
-        return self._has(kind, id)
+        return self[kind][id]
 
 
 def in_force_for_all(board: Board, wanted: Asked | None = None) -> Iterator[Source]:
@@ -196,24 +202,23 @@ def _holdings_of(board: Board, seat: int, wanted: Asked | None) -> Iterator[Sour
             yield Source(in_hand, one.item, seat, one, number)
 
 
-def _has_holdings(board: Board, wanted: Asked | None) -> bool:
+def _has_holdings(board: Board, wanted: Wanted) -> bool:
     """Return whether any holding is wanted: asked once, and not once an alien."""
-    if wanted is None:
-        return bool(board.holdings)
     for one in board.holdings:
-        in_hand = IN_HAND.get(one.kind)
-        if one.item and (wanted(one.kind, one.item) or (in_hand is not None and wanted(in_hand, one.item))):
+        kind = one.kind
+        if wanted[kind][one.item] or (kind in IN_HAND and wanted[IN_HAND[kind]][one.item]):
             return True
     return False
 
 
-def in_force(board: Board, wanted: Asked | None = None) -> Iterator[Source]:
-    """Yield the known sources in force: first those for all, then those of aliens that are active (CE-12.10, 13.2)."""
+def in_force(board: Board, wanted: Wanted) -> Iterator[Source]:
+    """Yield the known sources in force: first those for all, then those of aliens that are active (CE-12.10, 13.2).
+    Those that are not `wanted` are left out unseen."""
     yield from in_force_for_all(board, wanted)
-    has_holdings = _has_holdings(board, wanted)
+    has_holdings, known = bool(board.holdings) and _has_holdings(board, wanted), wanted.powers
     for seat, alien in enumerate(board.aliens):
         for power in alien.powers:
-            if power.alien and (wanted is None or wanted(POWER, power.alien)) and power.is_active:
+            if known[power.alien] and power.is_active:
                 yield power_source(seat, power)
         if has_holdings:
             yield from (source for source in _holdings_of(board, seat, wanted) if source.is_active)

@@ -190,6 +190,12 @@ def _answers(board: Board, trait: Trait[A], wanted: Wanted) -> Iterator[tuple[So
             yield source, found
 
 
+def has_itself(board: Board, seat: int, trait: Trait[Persists]) -> bool:
+    """Return whether an active source of an alien's own gives it what a trait says."""
+    sources = known_sources(board, seat, _having(trait.name))
+    return bool(sources) and any(holds(board, seat, seat) for _, holds in having_itself(board, seat, trait))
+
+
 def anchored(board: Board) -> set[int]:
     """Return the ships that something in force keeps where they are, so that nobody is offered to commit them."""
     return {id for source, anchors in having(board, ANCHORED) for id in anchors(board, source.owner)}

@@ -138,13 +138,16 @@ def more_ships(board: Board, seat: int, side: int) -> tuple[list[int], int]:
 
 def _by_origin(board: Board, ids: Sequence[int]) -> dict[str, list[int]]:
     """Return ships by the field of the place that they would leave: planets by number, then moons and the warp."""
-    there: dict[tuple[int, int], list[int]] = {}
+    planets: dict[int, list[int]] = {}
+    elsewhere: dict[str, list[int]] = {}
     ships = board.ships
     for id in ids:
         ship = ships[id]
-        there.setdefault((ship.place, ship.holder if ship.place == ON_MOON else NOBODY), []).append(id)
-    order = sorted(there, key=lambda place: place[0] if place[0] >= 0 else len(board.planets))
-    return {origin(ships[there[place][0]]): there[place] for place in order}
+        if ship.place >= 0:
+            planets.setdefault(ship.place, []).append(id)
+        else:
+            elsewhere.setdefault(origin(ship), []).append(id)
+    return {str(place): planets[place] for place in sorted(planets)} | elsewhere
 
 
 def _fitting(ids: Sequence[int], sizes: Mapping[int, int], room: int) -> int:

@@ -35,8 +35,10 @@ def _caps(state: CosmicEncounterState, seat: int) -> dict[int, int]:
 def is_self_invited(state: CosmicEncounterState, seat: int) -> bool:
     """Return whether a bystander may sponsor either fleet without commission, by something in force (CE-17.14)."""
     now = state.now
-    leads = seat in (now.invader, now.defender)
-    return not leads and any(invites(state, source.owner, seat) for source, invites in having(state, SELF_INVITED))
+    if seat in (now.invader, now.defender):
+        return False
+    found = having(state, SELF_INVITED)
+    return bool(found) and any(invites(state, source.owner, seat) for source, invites in found)
 
 
 def invitations(state: CosmicEncounterState, seat: int) -> dict[int, int]:

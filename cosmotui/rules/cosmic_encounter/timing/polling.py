@@ -32,7 +32,8 @@ class Poll:
         self._table = table
         self._at = at
         self._cause = cause
-        self._together = is_together(table.setup)
+        self.is_together = is_together(table.setup)
+        """Whether people are asked with one call."""
         self._decoy = self._drawn() if has_orders(table.setup) else NOBODY
 
     def _drawn(self) -> int:
@@ -52,13 +53,14 @@ class Poll:
     def asks(self, seat: int) -> bool:
         """Return whether an alien is asked: not if it has passed for longer or always passes here."""
         state = self._table.state
-        if is_quiet(state, seat) or (state.invasion is not None and seat in state.invasion.left_out):
+        alien, now = state.aliens[seat], state.invasion
+        if alien.quiet or (now is not None and (seat in now.quiet or seat in now.left_out)):
             return False
-        return not state.aliens[seat].orders or seat == self._decoy or self._wants(seat)
+        return not alien.orders or seat == self._decoy or self._wants(seat)
 
     def called(self, waiting: Sequence[int]) -> list[int]:
         """Return the seats asked together if the first in line is a person asked so (PP-9); else none."""
-        if not (self._together and self._calls(waiting[0])):
+        if not (self.is_together and self._calls(waiting[0])):
             return []
         return [seat for seat in waiting if self._calls(seat)]
 

@@ -12,7 +12,7 @@ from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.model.windows import ANY_TIME
 from cosmotui.rules.cosmic_encounter.sources import ARTIFACT, FLARE, Answers
-from cosmotui.rules.cosmic_encounter.traits import ANY_PHASE, allows
+from cosmotui.rules.cosmic_encounter.traits import ANY_PHASE, has_itself
 
 DECLARED: Final = ("flare", "artifact", "rift")
 """Kinds of pods that are discharged in windows."""
@@ -35,12 +35,16 @@ def _is_keyed(at: str, kind: str, name: str) -> bool:
 
 def is_unbound(state: CosmicEncounterState, seat: int, pod: Pod, at: str) -> bool:
     """Return whether an alien may discharge an artifact at a moment to which it is not keyed (CE-13.11)."""
-    return pod.kind == "artifact" and at in ANY_TIME and state.invasion is not None and allows(state, seat, ANY_PHASE)
+    return pod.kind == ARTIFACT and at in ANY_TIME and _is_any_phase(state, seat)
+
+
+def _is_any_phase(state: CosmicEncounterState, seat: int) -> bool:
+    return state.invasion is not None and has_itself(state, seat, ANY_PHASE)
 
 
 def timely_pods(state: CosmicEncounterState, seat: int, at: str) -> list[int]:
     """Return the pods at hand of declared kinds that may be discharged at a moment at all."""
     pods, keyed, hand = state.pods, keyed_pods(at), at_hand(state, seat)
-    if at in ANY_TIME and state.invasion is not None and allows(state, seat, ANY_PHASE):
+    if at in ANY_TIME and _is_any_phase(state, seat):
         return [id for id in hand if (pod := pods[id]).kind == ARTIFACT or keyed[pod.kind][pod.item]]
     return [id for id in hand if keyed[(pod := pods[id]).kind][pod.item]]

@@ -218,7 +218,7 @@ def hold(
         waiting = timing_order(table.state)
         while waiting and not (cause is not None and cause.stopped):
             seat = waiting[0]
-            called = poll.called(waiting)
+            called = poll.called(waiting) if poll.is_together else ()
             if called:
                 seat = yield from call(table, title, called)
             elif not poll.asks(seat):

@@ -28,26 +28,31 @@ class Survey:
         self.me = me
         seats = len(view.aliens)
         self.seats = [seat for seat in range(seats) if not view.aliens[seat].eliminated]
-        self.there: dict[int, list[int]] = {}
+        there = self.there = dict[int, list[int]]()
         """Ships on a planet, by owner."""
-        self.idle: dict[int, list[int]] = {}
+        idle = self.idle = dict[int, list[int]]()
         """Those of them that are in no fleet."""
         self.sent = [[0] * seats, [0] * seats]
         """Ships in the fleets, by owner."""
-        self.free = [0] * seats
+        free = self.free = [0] * seats
         self.warp = [0] * seats
         for ship in view.ships:
             owner, place, fleet = ship.owner, ship.place, ship.fleet
             if place >= 0:
-                self.there.setdefault(place, [0] * seats)[owner] += 1
+                if place not in there:
+                    there[place] = [0] * seats
+                there[place][owner] += 1
+                free[owner] += 1
                 if fleet < 0:
-                    self.idle.setdefault(place, [0] * seats)[owner] += 1
-            if fleet >= 0:
-                self.sent[fleet][owner] += 1
-            if place == WARP:
+                    if place not in idle:
+                        idle[place] = [0] * seats
+                    idle[place][owner] += 1
+            elif place == WARP:
                 self.warp[owner] += 1
             elif ship.is_free:
-                self.free[owner] += 1
+                free[owner] += 1
+            if fleet >= 0:
+                self.sent[fleet][owner] += 1
         self.homes = [0] * seats
         self.dominion = [0] * seats
         for planet in sorted(self.there):

@@ -1,5 +1,8 @@
 """The view of a seat (Part C): copied field by field, so that unnamed fields stay hidden."""
 
+from collections import Counter
+from collections.abc import Container, Mapping
+
 import msgspec
 
 from cosmotui.engine.setup import Seat, Setup
@@ -206,8 +209,9 @@ def view_of(setup: Setup, state: CosmicEncounterState, seat: int | None) -> Cosm
     """Return the view of `seat`."""
     caches = seen_caches(state, seat)
     pods = [HIDDEN] * len(state.pods)
-    for id in visible_pods(state, seat):
+    for id in _seen_pods(state, seat, caches):
         pods[id] = state.pods[id]
+    bribes = _sealed_bribes(state)
     has_dark = rules_of(setup).dark_forge
     dark = (_dark(state, state.forge), _dark(state, state.spent_aur)) if has_dark else (0, 0)
     return CosmicEncounterView(
@@ -218,7 +222,7 @@ def view_of(setup: Setup, state: CosmicEncounterState, seat: int | None) -> Cosm
         pods=tuple(pods),
         ships=tuple(state.ships),
         planets=tuple(state.planets),
-        aliens=tuple(_alien(state, other, seat, other in caches) for other in state.seats),
+        aliens=tuple(_alien(state, other, seat, other in caches, bribes) for other in state.seats),
         invasion=invasion_view(state, state.invasion, seat) if state.invasion is not None else None,
         forge=len(state.forge) - dark[0],
         spent_aur=len(state.spent_aur) - dark[1],
@@ -253,8 +257,12 @@ def _dark(state: CosmicEncounterState, aur: list[int]) -> int:
 
 def visible_pods(state: CosmicEncounterState, seat: int | None) -> set[int]:
     """Return the pods that `seat` may know, by number."""
+    return _seen_pods(state, seat, seen_caches(state, seat))
+
+
+def _seen_pods(state: CosmicEncounterState, seat: int | None, caches: Container[int]) -> set[int]:
+    """Return the same where it is known whose caches the seat sees."""
     seen: set[int] = set()
-    caches = seen_caches(state, seat)
     for other, alien in enumerate(state.aliens):
         seen.update(alien.exhaust if other == seat else [pod for pod in alien.exhaust if pod not in state.shrouded])
         if alien.slime >= 0:
@@ -280,11 +288,13 @@ def visible_pods(state: CosmicEncounterState, seat: int | None) -> set[int]:
     return seen
 
 
-def _sealed_bribe(state: CosmicEncounterState, seat: int) -> int:
-    """Return the lucre that an alien has primed as a bribe while nobody else may know of it (CE-11.21)."""
-    if state.invasion is None or not any(fleet.bribes for fleet in state.invasion.fleets) or bribes_shown(state):
-        return 0
-    return sum(fleet.bribes.get(seat, 0) for fleet in state.invasion.fleets)
+def _sealed_bribes(state: CosmicEncounterState) -> Counter[int]:
+    """Return the lucre that aliens have primed as bribes while nobody else may know of it, by alien (CE-11.21)."""
+    found = Counter[int]()
+    if state.invasion is not None and not bribes_shown(state):
+        for fleet in state.invasion.fleets:
+            found.update(fleet.bribes)
+    return found
 
 
 def _followed(state: CosmicEncounterState, looker: Alien, other: int) -> tuple[int, ...]:
@@ -365,7 +375,9 @@ def knows_card(state: CosmicEncounterState, card: Card, own: bool, seat: int | N
     return own or card.shown or state.ended is not None or (seat is not None and seat in card.known)
 
 
-def _alien(state: CosmicEncounterState, other: int, seat: int | None, is_seen: bool) -> AlienView:
+def _alien(
+    state: CosmicEncounterState, other: int, seat: int | None, is_seen: bool, bribes: Mapping[int, int]
+) -> AlienView:
     alien = state.aliens[other]
     own = other == seat
     looker = state.aliens[seat] if seat is not None else None
@@ -378,7 +390,7 @@ def _alien(state: CosmicEncounterState, other: int, seat: int | None, is_seen: b
         exhaust=tuple(alien.exhaust),
         charging=tuple(alien.charging),
         known=_followed(state, looker, other) if looker is not None and looker.known and not own else (),
-        lucre=alien.lucre + (0 if own else _sealed_bribe(state, other)),
+        lucre=alien.lucre + (0 if own else bribes.get(other, 0)),
         vouchers=tuple(alien.vouchers) if own else (),
         voucher_count=len(alien.vouchers),
         fuel=alien.fuel,

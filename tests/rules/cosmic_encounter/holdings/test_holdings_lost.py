@@ -12,7 +12,7 @@ from cosmotui.rules.cosmic_encounter.operations.hazards import end_hazards, stri
 from cosmotui.rules.cosmic_encounter.operations.holdings import drop_holdings, remove
 from cosmotui.rules.cosmic_encounter.operations.placing import put
 from cosmotui.rules.cosmic_encounter.registry import ids_on_shelf
-from cosmotui.rules.cosmic_encounter.sources import in_force
+from cosmotui.rules.cosmic_encounter.sources import Wanted, in_force
 from tests.rules.cosmic_encounter.holdings.moons import moon
 from tests.rules.cosmic_encounter.holdings.stations import offline, seated
 from tests.rules.cosmic_encounter.holdings.technologies import holder
@@ -24,10 +24,13 @@ def every(kind: str) -> pytest.MarkDecorator:
     return pytest.mark.parametrize("item", ids_on_shelf(FOLDERS[kind]))
 
 
+ANYTHING = Wanted(lambda kind, id: True)
+
+
 def served(scene: Scene, number: int = 0) -> list[int]:
     """Whom a holding serves now; NOBODY: all."""
     kind = scene.state.holdings[number].kind
-    return [one.owner for one in in_force(scene.state) if (one.number, one.kind) == (number, kind)]
+    return [one.owner for one in in_force(scene.state, ANYTHING) if (one.number, one.kind) == (number, kind)]
 
 
 @pytest.mark.rule("CE-27.7", "CE-27.16", "CE-25.16")
