@@ -12,15 +12,13 @@ from cosmotui.rules.space_force.show.players_season import played_by
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.season.file import SeasonFile
 from cosmotui.session.live_match import LiveMatch
-from cosmotui.tables.guests import folder_of
+from cosmotui.tables.chairs import Chairs
 from cosmotui.tables.host_log import note_fault
 from cosmotui.tables.identity import Visitor
 from cosmotui.tables.line import Line
 from cosmotui.tables.refused import Refused
 from cosmotui.tables.season_sittings import DirectorSitting, PlayerSitting
 from cosmotui.tables.sitting import Sitting
-from cosmotui.tables.start_queue import StartQueue
-from cosmotui.tables.table import MOST_CHAIRS, WATCHES, Place, kind_of_chair
 from cosmotui.tables.table_bots import TableBots
 from cosmotui.tables.wire import Hello, Kind, News, Person
 from cosmotui.widgets.plain_text import visible
@@ -34,11 +32,10 @@ class SeasonTable:
     def __init__(self, name: str, file: SeasonFile, owner: str) -> None:
         """Open the table of a season; `owner` is the account for which the host runs, and the Director by default."""
         self.name, self.episode = name, EpisodeTable(file, owner)
-        self._owner, self._starts = owner, StartQueue()
+        self._chairs = Chairs(owner, self._came_or_went)
         self._bots: TableBots | None = None
         self._closing: set[asyncio.Task[None]] = set()
         self.episode.fights.opened = self._fight
-        self._chairs: dict[str, Place] = {}
         self.emptied: Callable[[], object] = lambda: None
         """Called when the last terminal has gone."""
 
@@ -52,7 +49,7 @@ class SeasonTable:
     @property
     def is_empty(self) -> bool:
         """Whether no terminal is attached."""
-        return not any(chair.is_here for chair in self._chairs.values())
+        return self._chairs.is_empty
 
     # --- coming and going --------------------------------------------------------------------------------------------
 
@@ -61,24 +58,8 @@ class SeasonTable:
         watches, who = hello.wants == "watch", visitor.name
         if not watches and not self._has_part(who):
             raise Refused(self._no_part(who))
-        key = f"{WATCHES}{who}" if watches else who.casefold()
-        if key not in self._chairs and len(self._chairs) >= MOST_CHAIRS:
-            raise Refused(f"{MOST_CHAIRS} people are here already, and there is no more room.")
-        while (chair := self._chairs.get(key)) is not None and (chair.is_plain or hello.is_plain):
-            await chair.close("You sat down at another terminal.")
-            if self._chairs.get(key) is chair:
-                del self._chairs[key]
-        if chair is None:
-            kind = kind_of_chair(hello.is_plain, self._starts)
-            folder = None if who == self._owner else folder_of(who)
-            chair = kind(self._sitting(who, watches), who, (), folder, self._vacated)
-        self._chairs[key] = chair
-        await chair.attach(line, hello)
-        if chair.is_taken:
-            self._chairs[key] = chair  # it may have been vacated by a terminal of another kind
-            self.count()
-        else:
-            self._vacated(chair)  # whoever came has gone before there was anything to show
+        self._chairs.make_room(who, watches)
+        await self._chairs.seat(line, hello, who, lambda: self._sitting(who, watches))
 
     def _sitting(self, who: str, watches: bool) -> Sitting:
         if self.episode.directs(who) and not watches:
@@ -95,26 +76,24 @@ class SeasonTable:
         hint = "The Director names the actor of a character on its sheet. --watch lets you watch."
         return f"No character of this season is played by {visible(who)}: {visible(told)}. {hint}"
 
-    def _vacated(self, chair: Place) -> None:
-        self._chairs = {key: one for key, one in self._chairs.items() if one is not chair}
+    def _came_or_went(self) -> None:
         self.count()
         if self.is_empty:
             self.emptied()
 
     def count(self) -> None:
         """Note who has come and gone, and tell every screen."""
-        seated = {key: one for key, one in self._chairs.items() if not key.startswith(WATCHES)}
-        here = {key: one.who for key, one in seated.items() if one.is_here}
+        players = self._chairs.players
+        here = {one.who.casefold(): one.who for one in players if one.is_here}
         self._count_fighters()
-        self.episode.seat(here, lost=seated.keys())
+        self.episode.seat(here, lost={one.who.casefold() for one in players})
 
     def _count_fighters(self) -> None:
         """Tell the fight whose people are there."""
         fights = self.episode.fights
         if fights.live is None:
             return
-        seated = [one for key, one in self._chairs.items() if one.is_here and not key.startswith(WATCHES)]
-        here = frozenset(seat for one in seated for seat in fights.seats_of(one.who))
+        here = frozenset(seat for one in self._chairs.players if one.is_here for seat in fights.seats_of(one.who))
         if here != fights.live.company.here:
             fights.live.company.here = here
             fights.live.tell()
@@ -138,7 +117,7 @@ class SeasonTable:
 
     async def close(self, why: str) -> None:
         """Send everybody away, and close the season."""
-        await asyncio.gather(*(chair.close(why) for chair in list(self._chairs.values())), return_exceptions=True)
+        await self._chairs.close(why)
         self._stop_bots()
         await asyncio.gather(*self._closing, return_exceptions=True)
         self.episode.close()
@@ -157,7 +136,7 @@ class SeasonTable:
             TITLE,
             f"episode {running[1].number}" if running else "between episodes",
             tuple(people),
-            sum(chair.is_here for key, chair in self._chairs.items() if key.startswith(WATCHES)),
+            self._chairs.watching,
             is_over=False,
             waits_for_you=False,
             is_yours=self._has_part(visitor.name),

@@ -3,14 +3,11 @@
 import asyncio
 import time
 from collections.abc import Callable, Sequence
-from functools import partial
-from pathlib import Path
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import Final
 
 from cosmotui.session.live_match import LiveMatch
 from cosmotui.tables.absence import Absence
-from cosmotui.tables.chair import Chair
-from cosmotui.tables.guests import folder_of
+from cosmotui.tables.chairs import Chairs
 from cosmotui.tables.host_log import note
 from cosmotui.tables.identity import Visitor
 from cosmotui.tables.line import Line
@@ -18,20 +15,11 @@ from cosmotui.tables.notify import notify
 from cosmotui.tables.refused import Refused
 from cosmotui.tables.seats_for import seats_for
 from cosmotui.tables.sitting import MatchSitting
-from cosmotui.tables.start_queue import StartQueue
 from cosmotui.tables.table_bots import TableBots
 from cosmotui.tables.table_chain import TableChain
 from cosmotui.tables.wire import Hello, Kind, News, Person
 from cosmotui.widgets.plain_text import visible
 
-if TYPE_CHECKING:
-    from cosmotui.tables.plain_chair import PlainChair
-
-Place: TypeAlias = "Chair | PlainChair"
-MOST_CHAIRS: Final = 64
-"""The people who can sit and watch at once."""
-WATCHES: Final = "watch:"
-"""What stands before the name of a spectator, so that the same person may play and watch."""
 LONGEST_WAIT: Final = 3600.0
 """The seconds after which a table looks again what is due: clocks are set, and machines sleep."""
 
@@ -45,11 +33,10 @@ class Table:
         `command` tells somebody who is not there that the table waits.
         """
         self.name, self.live = name, live
-        self._owner = owner
-        self._chairs: dict[str, Place] = {}
+        self._chairs = Chairs(owner, self._came_or_went)
         self._leaving: set[asyncio.Task[None]] = set()
         self._bots = TableBots(live)
-        self._chain, self._starts = TableChain(live), StartQueue()
+        self._chain = TableChain(live)
         self._absence, self._command = Absence(live), command
         self._due: asyncio.TimerHandle | None = None
         live.listen(self, self._heard)
@@ -75,7 +62,7 @@ class Table:
         """Tell how far the chain has grown."""
         stand, seat = self._chain.grown()
         if stand is not None:
-            for chair in self._chairs.values():
+            for chair in self._chairs.everybody:
                 if seat is None or seat in chair.seats:
                     chair.tell(Kind.STAND, stand)
 
@@ -103,7 +90,7 @@ class Table:
 
     def _see_out(self) -> None:
         """Send those away whose seat was given to somebody else."""
-        for chair in list(self._chairs.values()):
+        for chair in self._chairs.everybody:
             owners = map(self.live.company.owner_of, chair.seats)
             other = next((one for one in owners if one and one.casefold() != chair.who.casefold()), "")
             if other:
@@ -115,7 +102,7 @@ class Table:
     @property
     def is_empty(self) -> bool:
         """Whether no terminal is attached."""
-        return not any(chair.is_here for chair in self._chairs.values())
+        return self._chairs.is_empty
 
     def seats_of(self, visitor: Visitor) -> tuple[int, ...]:
         """Return the seats that a person plays, or may sit down on."""
@@ -131,27 +118,12 @@ class Table:
         seats = () if watches else self.seats_of(visitor)
         if not watches and not seats:
             raise Refused(self._no_seat(who))
-        key = f"{WATCHES}{who}" if watches else who.casefold()
-        if key not in self._chairs and len(self._chairs) >= MOST_CHAIRS:
-            raise Refused(f"{MOST_CHAIRS} people are here already, and there is no more room.")
+        self._chairs.make_room(who, watches)
         for seat in seats:
             self.live.company.sit(seat, who)
-        while (chair := self._chairs.get(key)) is not None and (chair.is_plain or hello.is_plain):
-            await chair.close("You sat down at another terminal.")
-            if self._chairs.get(key) is chair:
-                del self._chairs[key]
-        if chair is None:
-            kind = kind_of_chair(hello.is_plain, self._starts)
-            chair = kind(MatchSitting(self.live, seats), who, seats, self._folder_of(who), self._vacated)
-        self._chairs[key] = chair
         for stand in self._chain.shown(hello.knows):
             line.tell(Kind.STAND, stand)
-        await chair.attach(line, hello)
-        if chair.is_taken:
-            self._chairs[key] = chair  # it may have been vacated by a terminal of another kind
-            self.count()
-        else:
-            self._vacated(chair)  # whoever came has gone before there was anything to show
+        await self._chairs.seat(line, hello, who, lambda: MatchSitting(self.live, seats), seats)
 
     def _no_seat(self, who: str) -> str:
         for seat, account in self.live.company.terms.accounts.items():
@@ -163,14 +135,7 @@ class Table:
         taken = "; all seats are taken" if self.live.company.terms.open else ""
         return f"No seat of this table is for {who}: {names or 'only bots'} play here{taken}. --watch lets you watch."
 
-    def _folder_of(self, who: str) -> Path | None:
-        """Return where a guest's settings, drafts and libraries lie; None for the owner, who has them already."""
-        if who == self._owner:
-            return None
-        return folder_of(who)
-
-    def _vacated(self, chair: "Place") -> None:
-        self._chairs = {key: one for key, one in self._chairs.items() if one is not chair}
+    def _came_or_went(self) -> None:
         self.count()
         if self.is_empty:
             self.emptied()
@@ -178,9 +143,9 @@ class Table:
     def count(self) -> None:
         """Tell every screen who is here, if that has changed."""
         company = self.live.company
-        here = frozenset(seat for chair in self._chairs.values() if chair.is_here for seat in chair.seats)
+        here = frozenset(seat for chair in self._chairs.players if chair.is_here for seat in chair.seats)
         if here != company.here:
-            lost = {seat for chair in self._chairs.values() for seat in chair.seats}
+            lost = {seat for chair in self._chairs.players for seat in chair.seats}
             for seat in company.here - here:
                 company.leave(seat, is_lost=seat in lost)
             company.here = here
@@ -188,7 +153,7 @@ class Table:
 
     async def close(self, why: str) -> None:
         """Send everybody away, and close the match."""
-        await asyncio.gather(*(chair.close(why) for chair in list(self._chairs.values())), return_exceptions=True)
+        await self._chairs.close(why)
         await self._bots.close()
         if self._due is not None:
             self._due.cancel()
@@ -207,7 +172,6 @@ class Table:
             Person(visible(seat.name), self.live.seating.bot_of(number), number in here, number in asked, seat.colour)
             for number, seat in enumerate(match.setup.seats)
         )
-        watching = sum(chair.is_here and not chair.seats for chair in self._chairs.values())
         header = self.live.file.header if self.live.file is not None else None
         return News(
             self.name,
@@ -215,7 +179,7 @@ class Table:
             match.game.title,
             match.game.where(match.view(None)),
             people,
-            watching,
+            self._chairs.watching,
             match.result is not None,
             bool(asked & set(mine)),
             is_yours=any(owned.casefold() == who for seat in mine if (owned := company.owner_of(seat))),
@@ -227,12 +191,3 @@ class Table:
         """Tell the state of the table, and end the line."""
         line.tell(Kind.NEWS, self.news(visitor))
         line.end()
-
-
-def kind_of_chair(is_plain: bool, starts: StartQueue) -> "Callable[..., Place]":
-    """Return the place of those who have a screen, or lines: few play in lines, and that needs a library of its own."""
-    if not is_plain:
-        return partial(Chair, starts=starts)
-    from cosmotui.tables.plain_chair import PlainChair
-
-    return PlainChair

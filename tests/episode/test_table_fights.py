@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from cosmotui.engine.question import ChooseOne
+from cosmotui.episode import table_fights
 from cosmotui.episode.episode_table import EpisodeTable
 from cosmotui.episode.player_end import PlayerEnd
 from cosmotui.rules.space_force.combat.muster import muster
@@ -16,7 +17,8 @@ pytestmark = pytest.mark.usefixtures("home")
 
 
 @pytest.fixture
-def table() -> Iterator[EpisodeTable]:
+def table(monkeypatch: pytest.MonkeyPatch) -> Iterator[EpisodeTable]:
+    monkeypatch.setattr(table_fights, "read_seed", lambda _: 1)  # chance may end a fight before all have acted
     opened = EpisodeTable(season_at_table(), "Dana")
     yield opened
     opened.close()

@@ -9,11 +9,11 @@ from textual.widget import Widget
 
 from cosmotui.episode.player_end import PlayerEnd
 from cosmotui.keymap.current import keys
-from cosmotui.rules.space_force.abilities import Ability
 from cosmotui.screens.space_force.player_roll import PlayerRoll
 from cosmotui.screens.space_force.players_screen import KEYS, PlayersScreen
 from cosmotui.screens.space_force.season_page import GAME, sheets
 from cosmotui.screens.space_force.sheet_grid import SheetGrid
+from cosmotui.screens.space_force.sheet_keys import SHEET_KEYS, SheetKeys
 from cosmotui.screens.space_force.sheet_side import SheetSide
 from cosmotui.screens.space_force.sheet_subject import SheetSubject
 from cosmotui.screens.space_force.sheet_why import why
@@ -29,27 +29,19 @@ class PlayerPage(PlayersScreen):
     CSS_PATH = sheets("player")
     NAME = "own character"
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (120, "-wide")]
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("w", "why", "why"),
-        Binding("plus,equals_sign", "harder(1)", "harder", show=False),
-        Binding("minus", "harder(-1)", "easier", show=False),
-        Binding("1", "roll", "roll it", show=False),
-        Binding("t,2", "time", "take your time", show=False),
-        Binding("left_square_bracket", "other(-1)", "previous character", show=False),
-        Binding("right_square_bracket", "other(1)", "next character", show=False),
-        *KEYS,
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = [*SHEET_KEYS, *KEYS]
 
     def __init__(self, end: PlayerEnd, replace: Callable[[], None]) -> None:
         """Show the characters of an actor; there has to be one."""
         super().__init__(end, replace)
         self.subject = SheetSubject(self, self.view.own[0], self.view.own)
         self.grid = SheetGrid(self.subject)
-        self._roll = PlayerRoll(end, self.subject, self.grid, self.say, self._show_rolled)
+        self._roll = PlayerRoll(end, self.subject, self.grid, self.say, self._rolled)
         self._log = EventLog(note=f"{keys('T')} all", title="heard", id="heard")
         self._side = SheetSide(self.subject, self._roll, self._log)
+        self._keys = SheetKeys(self, self._side, self._roll)
         self.action_harder, self.action_time = self._roll.change_difficulty, self._roll.switch_time
-        self.action_roll = self._roll.roll
+        self.action_roll, self.action_why = self._roll.roll, self._keys.why
 
     # --- the frame ---------------------------------------------------------------------------------------------------
 
@@ -78,8 +70,7 @@ class PlayerPage(PlayersScreen):
         return "roll" if self.is_mounted and self._roll.check else "why"
 
     def on_mount(self) -> None:
-        self.grid.key = f"ability:{Ability.STRENGTH}"  # so that enter is a roll from the start
-        self.grid.focus(scroll_visible=False)
+        self._keys.begin()
 
     def on_resize(self) -> None:
         self.call_after_refresh(self.show)
@@ -90,35 +81,21 @@ class PlayerPage(PlayersScreen):
         """Draw everything from the view."""
         entries = tuple(LogEntry(visible(line.told)) for line in self.view.log)
         self._log.entries = entries or (NOTHING,)
-        self.grid.redraw()
-        self.show_side()
+        self._keys.show()
 
-    def show_side(self) -> None:
-        """Draw what depends on the place under the cursor."""
-        if self.is_mounted:
-            self._side.show(self.grid.key)
-            self.refresh_bindings()
-
-    def _show_rolled(self) -> None:
-        self._side.is_explaining = False
-        self.show_side()
+    def _rolled(self, is_rolled: bool) -> None:
+        self._keys.changed(is_rolled)
 
     # --- keys --------------------------------------------------------------------------------------------------------
 
     def on_spot_grid_moved(self) -> None:
-        self._roll.told = ""
-        self.show_side()
+        self._keys.moved()
 
     def on_spot_grid_taken(self) -> None:
         if self._roll.check:
             self._roll.roll()
         else:
-            self.action_why()
-
-    def action_why(self) -> None:
-        """Explain the number under the cursor, or show its roll again."""
-        self._side.is_explaining = not self._side.is_explaining
-        self.show_side()
+            self._keys.why()
 
     def action_other(self, step: int) -> None:
         """Show the sheet of the next or the previous own character."""

@@ -16,7 +16,7 @@ from cosmotui.screens.space_force.sheet_subject import SheetSubject
 
 
 class PlayerRoll:
-    """The roll of somebody who has no dice but those of the table."""
+    """The roll of somebody who has no dice but those of the table; `changed` is told whether a roll was made."""
 
     def __init__(
         self,
@@ -24,7 +24,7 @@ class PlayerRoll:
         subject: SheetSubject,
         grid: SheetGrid,
         say: Callable[[str], None],
-        changed: Callable[[], None],
+        changed: Callable[[bool], None],
     ) -> None:
         self.told = ""
         """The result of the last roll, until the cursor moves."""
@@ -56,7 +56,7 @@ class PlayerRoll:
     def change_difficulty(self, step: int) -> None:
         """Change the difficulty by a step, within its bounds."""
         self._form.difficulty = min(MOST, max(LEAST, self._form.difficulty + step))
-        self._changed()
+        self._changed(False)
 
     def switch_time(self) -> None:
         """Switch taking time on or off, where that is possible."""
@@ -64,7 +64,7 @@ class PlayerRoll:
             self._say("Time can be taken for skill rolls only. SF-9.28, SF-9.29")
         else:
             self._form.take_time = not self._form.take_time
-        self._changed()
+        self._changed(False)
 
     def roll(self) -> None:
         """Make the roll, and show its result."""
@@ -77,4 +77,4 @@ class PlayerRoll:
             return
         newest = last_rolls(self._end.view().season, self._subject.id, 1)
         self.told = roll_words(newest[0]) if newest else ""
-        self._changed()
+        self._changed(True)

@@ -8,7 +8,6 @@ from textual.containers import Horizontal
 from textual.widget import Widget
 
 from cosmotui.keymap.current import keys
-from cosmotui.rules.space_force.abilities import Ability
 from cosmotui.rules.space_force.creation.personnel import delete
 from cosmotui.saves.season.file import SeasonFile
 from cosmotui.screens.space_force.exporting import ask_export
@@ -17,6 +16,7 @@ from cosmotui.screens.space_force.season_asks import ask_private
 from cosmotui.screens.space_force.season_page import SeasonPage, sheets, where_in
 from cosmotui.screens.space_force.sheet_edit import SheetEditor, can_edit
 from cosmotui.screens.space_force.sheet_grid import SheetGrid
+from cosmotui.screens.space_force.sheet_keys import SHEET_KEYS, SheetKeys
 from cosmotui.screens.space_force.sheet_override import SheetOverride
 from cosmotui.screens.space_force.sheet_roll import SheetRoll
 from cosmotui.screens.space_force.sheet_side import SheetSide
@@ -37,19 +37,13 @@ class Sheet(SeasonPage[None]):
         Binding("e", "edit", "edit"),
         Binding("x", "export", "export"),
         Binding("s", "stars", "stars"),
-        Binding("w", "why", "why"),
-        Binding("plus,equals_sign", "harder(1)", "harder", show=False),
-        Binding("minus", "harder(-1)", "easier", show=False),
-        Binding("1", "roll", "roll it", show=False),
-        Binding("t,2", "time", "take your time", show=False),
+        *SHEET_KEYS,
         Binding("3", "roll('typed')", "type the dice", show=False),
         Binding("d,4", "open('dice')", "every way to roll", show=False),
         Binding("5", "roll('free')", "succeed without a roll", show=False),
         Binding("o", "override", "override", show=False),
         Binding("l", "open('rolls')", "all rolls", show=False),
         Binding("N", "private", "private note", show=False),
-        Binding("left_square_bracket", "other(-1)", "previous character", show=False),
-        Binding("right_square_bracket", "other(1)", "next character", show=False),
         Binding("delete,backspace", "delete", "delete", show=False),
     ]
 
@@ -58,11 +52,13 @@ class Sheet(SeasonPage[None]):
         super().__init__(file)
         self.subject = SheetSubject(self, id, others)
         self.grid = SheetGrid(self.subject)
-        self._roll = SheetRoll(self, self.subject, self.grid, self._show_rolled)
+        self._roll = SheetRoll(self, self.subject, self.grid, self._rolled)
         self._side = SheetSide(self.subject, self._roll)
+        self._keys = SheetKeys(self, self._side, self._roll)
         self._editor, self._override = SheetEditor(self, self.subject), SheetOverride(self, self.subject)
         self.action_stars = SheetStars(self, self.subject).ask
         self.action_harder, self.action_time = self._roll.change_difficulty, self._roll.switch_time
+        self.action_why = self._keys.why
 
     def has_subject(self) -> bool:
         return self.subject.exists
@@ -83,25 +79,16 @@ class Sheet(SeasonPage[None]):
         return game, told.rule or at, f"{told.title} {told.number}".strip()
 
     def on_mount(self) -> None:
-        self.grid.key = f"ability:{Ability.STRENGTH}"  # so that enter is a roll from the start
-        self.grid.focus(scroll_visible=False)
+        self._keys.begin()
 
     def on_resize(self) -> None:
         self.call_after_refresh(self.show)
 
     def show(self) -> None:
-        self.grid.redraw()
-        self.show_side()
+        self._keys.show()
 
-    def show_side(self) -> None:
-        """Draw what depends on the place under the cursor."""
-        if self.is_mounted and self.has_subject():
-            self._side.show(self.grid.key)
-            self.refresh_bindings()
-
-    def _show_rolled(self, is_rolled: bool) -> None:
-        self._side.is_explaining &= not is_rolled
-        self.show_side()
+    def _rolled(self, is_rolled: bool) -> None:
+        self._keys.changed(is_rolled)
 
     def word(self, binding: Binding) -> str:
         if binding.action != "take":
@@ -113,8 +100,7 @@ class Sheet(SeasonPage[None]):
     # --- the cursor ----------------------------------------------------------------------------------------------
 
     def on_spot_grid_moved(self) -> None:
-        self._roll.told = ""
-        self.show_side()
+        self._keys.moved()
 
     def on_spot_grid_taken(self) -> None:
         if self._roll.check:
@@ -122,12 +108,7 @@ class Sheet(SeasonPage[None]):
         elif can_edit(self.grid.key):
             self.action_edit()
         else:
-            self.action_why()
-
-    def action_why(self) -> None:
-        """Explain the number under the cursor, or show its roll again."""
-        self._side.is_explaining = not self._side.is_explaining
-        self.show_side()
+            self._keys.why()
 
     def action_other(self, step: int) -> None:
         """Show the sheet of the next or the previous character."""

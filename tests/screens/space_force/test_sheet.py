@@ -33,7 +33,7 @@ def sheet_of(character: Character, **changed: object) -> Sheet:
 def at(sheet: Sheet, key: str) -> None:
     """Put the cursor on a place of the sheet."""
     assert sheet.grid.choose(key), key
-    sheet.show_side()
+    sheet.show()
 
 
 @pytest.mark.parametrize("size", SIZES)
