@@ -1,9 +1,12 @@
 """The Director's end of the table: the whole season, what everybody heard, and a word to all."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
+from cosmotui.episode.directors_fights import DirectorsFights
 from cosmotui.episode.episode_table import DIRECTOR, EpisodeTable
 from cosmotui.episode.public_log import LogLine
+from cosmotui.episode.public_talk import PublicTalk
+from cosmotui.rules.space_force.documents import Id
 from cosmotui.saves.season.file import SeasonFile
 
 
@@ -11,11 +14,14 @@ class DirectorEnd:
     """What the Director's desk may ask of the table at which the season is played."""
 
     no_talk = ""
+    called = DIRECTOR
 
     def __init__(self, table: EpisodeTable) -> None:
         self._table = table
         self._known = set(table.log)
-        self.fights = table.fights
+        self.talk = PublicTalk(self)
+        """What everybody has heard, and a word to all."""
+        self.fights = DirectorsFights(table.fights, lambda: table.director, self.talk)
         """The fights of the season."""
 
     @property
@@ -40,6 +46,12 @@ class DirectorEnd:
         """The actors who are not there, in words; "" if all are."""
         away = [one for one in self._table.actors if not self._table.is_here(one)]
         return f"away: {', '.join(away)}" if away else ""
+
+    def actors_of(self, characters: Iterable[Id]) -> tuple[str, ...]:
+        """Return the actors of these characters, who have seats of their own in a fight."""
+        known = self._table.season.characters
+        named = (known[id].actor for id in characters if id in known)
+        return tuple(dict.fromkeys(one for one in named if one and not self._table.directs(one)))
 
     def say(self, text: str) -> str:
         """Tell everybody something; return why it was not told, or nothing."""

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from cosmotui.episode.episode_table import EpisodeTable
 from cosmotui.episode.public_log import LogLine
+from cosmotui.episode.public_talk import PublicTalk
 from cosmotui.rules.space_force.documents import Id
 from cosmotui.rules.space_force.season import Season
 from cosmotui.rules.space_force.show.episodes import on_air
@@ -36,6 +37,9 @@ class PlayerEnd:
 
     def __init__(self, table: EpisodeTable, who: str, watches: bool = False) -> None:
         self.who, self._table, self._watches = who, table, watches
+        self.called = who
+        self.talk = PublicTalk(self)
+        """What everybody has heard, and a word to all."""
 
     def view(self) -> PlayersView:
         """Return what this person may know now."""
@@ -51,7 +55,7 @@ class PlayerEnd:
 
     def fight(self) -> Session | None:
         """Return this person's end of the fight that goes on; None where none does."""
-        return self._table.fights.end_of(self.who, self._watches)
+        return self._table.fights.end_of(self.who, self._watches, self.talk)
 
     @property
     def _own(self) -> tuple[Id, ...]:

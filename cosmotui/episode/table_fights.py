@@ -1,51 +1,59 @@
-"""The fights of a season at the Director's table: the players act at ends of their own, each for the own character."""
+"""The fight that goes on at the Director's table: who has which of its seats, and what each of them may see."""
 
 from collections.abc import Callable
 from contextvars import copy_context
 from pathlib import Path
+from typing import Final
 
 from cosmotui.engine.setup import NAME_LIMIT
-from cosmotui.rules.space_force.combat.cast import Cast
-from cosmotui.rules.space_force.combat.seating import seated
+from cosmotui.rules.space_force.combat.seating import DIRECTOR, OPPOSITION
 from cosmotui.rules.space_force.season import Season
 from cosmotui.saves.open_match import open_match
-from cosmotui.saves.season.file import SeasonFile
-from cosmotui.seasons.encounters import begin, fight_of, unwritten
+from cosmotui.seasons.crews import crews_of
+from cosmotui.seasons.encounters import BATTLE, fight_of, unwritten
 from cosmotui.session.live_match import LiveMatch
-from cosmotui.session.new_match import read_seed
 from cosmotui.session.session import Session
+from cosmotui.session.talk import Talk
+
+_THE_DIRECTORS: Final = (DIRECTOR.casefold(), OPPOSITION.casefold())
 
 
 class TableFights:
-    """The fight that goes on at a table, one at a time. It is open until another begins, or the table is closed."""
+    """The fights of a table, one at a time. A fight is open until another begins, or the table is closed.
+
+    In an encounter each actor has a seat. A ship has one seat for all who fly in it: whoever of them answers first
+    answers for the ship, and all of them see what it sees.
+    """
 
     def __init__(self, season: Callable[[], Season], directs: Callable[[str], bool]) -> None:
         """`season` returns the season as it is now, and `directs` tells whether somebody is the Director."""
         self._season, self._directs = season, directs
         self._account = copy_context()
         """The place of files and records: those of the host's account, whoever the Director is."""
+        self._crews: dict[int, tuple[str, ...]] = {}
         self.live: LiveMatch | None = None
         """The fight, if one is open."""
         self.opened: Callable[[LiveMatch], object] = lambda live: None
         """Called with every fight that is opened: somebody has to let its bots think."""
 
-    # --- the Director's part -----------------------------------------------------------------------------------------
+    # --- opening and closing -----------------------------------------------------------------------------------------
 
-    def begin(self, file: SeasonFile, title: str, cast: Cast, level: str, options: dict[str, str]) -> Session:
-        """Begin an encounter in which each actor has a seat, and return the Director's end of it."""
-        people = {id: self._season().characters[id].actor or "" for id in cast.characters}
-        actors = {id: actor for id, actor in people.items() if not self._directs(actor)}
-        cast, seats = seated(cast, actors, level)
-        session = self._account.run(begin, file, title, cast, seats, options, read_seed(None))
-        return self._shared(session.live)
+    def share(self, make: Callable[[], LiveMatch]) -> LiveMatch:
+        """Make a fight with the files of the host's account; everybody has an end of it instead of the one before."""
+        live = self._account.run(make)
+        self.close()
+        live.is_together = False
+        self.live, self._crews = live, crews_of(live.match)
+        self.opened(live)
+        return live
 
-    def resume(self, path: Path) -> tuple[Session, tuple[str, ...]]:
-        """Return the Director's end of a fight in a save, and what to tell first. Raises SaveError."""
-        live = self.live
+    def resume(self, path: Path) -> tuple[LiveMatch, tuple[str, ...]]:
+        """Open a fight in a save, unless it is open, and return it with what to tell first. Raises SaveError."""
+        live, notes = self.live, ()
         if live is not None and live.file is not None and live.file.path == path:
-            return self._directors(live), ()
-        live, notes = self._account.run(_opened, path)
-        return self._shared(live), notes
+            return live, notes
+        opened = self._account.run(open_match, path)
+        return self.share(lambda: LiveMatch(opened.match, opened.file)), opened.notes
 
     def go_on(self) -> None:
         """Open the newest fight that is not over again, for a host that has just begun. Raises SaveError."""
@@ -54,28 +62,41 @@ class TableFights:
                 self.resume(one.saved.path)
                 return
 
-    def _shared(self, live: LiveMatch) -> Session:
-        """Let everybody have an end of a fight in the place of the one before."""
-        self.close()
-        live.is_together = False
-        self.live = live
-        self.opened(live)
-        return self._directors(live)
+    def close(self) -> None:
+        """Close the fight; it is saved, and can be gone on with."""
+        live, self.live = self.live, None
+        if live is not None:
+            live.close()
 
-    def _directors(self, live: LiveMatch) -> Session:
-        return Session(live.match, live=live, seats=self._directors_seats(live), gives_all=True)
+    # --- who has which seat ------------------------------------------------------------------------------------------
 
-    def _directors_seats(self, live: LiveMatch) -> tuple[int, ...]:
-        """Return the seats of nobody who plays a character."""
-        seats = live.match.setup.seats
-        actors = {_cut(one.actor) for one in self._season().characters.values() if one.actor}
-        return tuple(
-            number
-            for number, seat in enumerate(seats)
-            if number in live.seating.owned and (_cut(seat.name) not in actors or self._directs(seat.name))
-        )
+    def seats_of(self, who: str) -> tuple[int, ...]:
+        """Return the seats of a person in the fight that goes on; the Director has those that no actor has."""
+        live = self.live
+        if live is None:
+            return ()
+        directs, actors = self._directs(who), self._actors
+        people = {seat: self._people(live, seat) for seat in live.seating.owned}
+        return tuple(seat for seat in people if _cut(who) in people[seat] or (directs and not people[seat] & actors))
 
-    # --- the players' part -------------------------------------------------------------------------------------------
+    @property
+    def _actors(self) -> set[str]:
+        """Everybody but the Director who plays a character."""
+        named = (one.actor for one in self._season().characters.values())
+        return {_cut(actor) for actor in named if actor and not self._directs(actor)}
+
+    def _people(self, live: LiveMatch, seat: int) -> set[str]:
+        """Return the people who may have a seat: to whom it was given, else who stands for it, or flies in the ship."""
+        name, owner = _cut(live.match.setup.seats[seat].name), _cut(live.company.owner_of(seat))
+        if owner and owner != name:
+            return {owner}
+        if live.match.game.name != BATTLE:
+            return {name}.difference(_THE_DIRECTORS)
+        season = self._season()
+        aboard = (season.characters[id].actor for id in self._crews.get(seat, ()) if season.has(id))
+        return {_cut(actor) for actor in aboard if actor}
+
+    # --- what others may see and do ----------------------------------------------------------------------------------
 
     @property
     def title(self) -> str:
@@ -85,24 +106,16 @@ class TableFights:
         fight = fight_of(self._season(), self.live.match.seal)
         return fight.title if fight is not None and not fight.written else ""
 
-    def seats_of(self, who: str) -> tuple[int, ...]:
-        """Return the seats of a person in the fight that goes on."""
-        if self.live is None:
-            return ()
-        if self._directs(who):
-            return self._directors_seats(self.live)
-        seats = self.live.match.setup.seats
-        return tuple(one for one in self.live.seating.owned if _cut(seats[one].name) == _cut(who))
-
-    def end_of(self, who: str, watches: bool) -> Session | None:
+    def end_of(self, who: str, watches: bool, talk: Talk) -> Session | None:
         """Return a player's end of the fight, or a spectator's; None where no fight goes on."""
         live = self.live
         if live is None or not self.title:
             return None
         seats = () if watches else self.seats_of(who)
         for seat in seats:
-            live.company.sit(seat, who)
-        return Session(live.match, live=live, seats=seats)
+            if live.match.game.name != BATTLE:  # a ship is nobody's own
+                live.company.sit(seat, who)
+        return Session(live.match, live=live, seats=seats, talk=talk)
 
     def asks(self, who: str) -> bool:
         """Return whether a player is to answer in the fight now."""
@@ -117,18 +130,7 @@ class TableFights:
         if live is None:
             return ()
         asked = tuple(question.seat for question in live.match.questions)
-        return live.match.event_count, asked, live.company.here, len(live.company.talk), self.title
-
-    def close(self) -> None:
-        """Close the fight; it is saved, and can be gone on with."""
-        live, self.live = self.live, None
-        if live is not None:
-            live.close()
-
-
-def _opened(path: Path) -> tuple[LiveMatch, tuple[str, ...]]:
-    opened = open_match(path)
-    return LiveMatch(opened.match, opened.file), opened.notes
+        return live.match.event_count, asked, live.company.here, self.title
 
 
 def _cut(name: str) -> str:

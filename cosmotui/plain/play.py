@@ -356,7 +356,7 @@ class _Table:
         elif command == "odds":
             self._say(*odds_of(self._match, question, self._eyes(question), rest))
         elif command == "talk":
-            self._say(self._session.no_talk or self._session.talk(rest) or "Said.")
+            self._say(self._session.talk.no_talk or self._session.talk.say(rest) or "Said.")
         elif command == "board":
             self._say(*board_lines(self._match, self._eyes(question)) or ["This game has no table in words."])
         elif command == "seats":

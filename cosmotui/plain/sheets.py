@@ -20,7 +20,9 @@ class Sheets:
 
     def __init__(self, session: Session, terminal: Terminal, held: "SeasonFile | None" = None) -> None:
         self._session, self._terminal, self._held = session, terminal, held
-        self._concerns = session.match.game.name in GAMES and session.file is not None
+        match = session.match
+        is_directors = session.is_at_table and held is None and bool(match.setup.options.get("cast"))
+        self._concerns = match.game.name in GAMES and session.file is not None and not is_directors
         self._remembered = False
 
     def remember(self) -> None:

@@ -31,8 +31,8 @@ class Viewer:
         """How much of both everybody has been told; the rest is told again when all look again."""
         self._trouble = ""
         self._here = session.live.company.here
-        self._talked = len(session.live.company.talk)
-        """How much of the table talk has been told."""
+        self._talked = frozenset(session.talk.lines)
+        """The lines of the table talk that have been told."""
         self._secret = False
         """Whether the terminal shows anything that not everybody may see."""
         self._asked: int | None = None
@@ -105,8 +105,9 @@ class Viewer:
         before, self._here = self._here, company.here
         lines = [f"{self._names[seat]} is here." for seat in sorted(self._here - before) if seat not in own]
         lines += [f"{self._names[seat]} is away." for seat in sorted(before - self._here) if seat not in own]
-        said, self._talked = company.talk[self._talked :], len(company.talk)
-        return lines + [f"{self._names[one.seat]} says: {one.text}" for one in said if one.seat not in own]
+        talk = self._session.talk.lines
+        new, self._talked = [one for one in talk if one.is_news and one not in self._talked], frozenset(talk)
+        return lines + [f"{one.who} says: {one.text}" if one.kind == "said" else one.told for one in new]
 
     def events(self, since: int, seat: int | None, until: int | None = None, *, details: bool = False) -> list[str]:
         """Return the events that a seat or everybody knows: one line per summary, or with `details` per event."""

@@ -72,7 +72,7 @@ class Waiting:
         elif command == "log":
             say(*self._audience.log(all_of_it=rest.casefold() == "all") or ["Nothing has happened yet."])
         elif command == "say":
-            say(self._session.no_talk or self._session.talk(rest) or "Said.")
+            say(self._session.talk.no_talk or self._session.talk.say(rest) or "Said.")
         elif command == "rules":
             say(*rule_lines(match, rest.strip()))
         elif command == "help":

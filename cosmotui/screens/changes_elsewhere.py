@@ -15,12 +15,18 @@ class ChangesElsewhere:
         self._is_stale = False
         """Whether the match has changed while something lay over the screen."""
         self.talk = TableTalk(controller)
-        controller.main.listen(self._heard)
+        controller.main.listen(self._heard, lambda: controller.front.call_later(self._talked))
 
     def _heard(self) -> None:
         """Note a change at once, as the screen may be drawn before it follows."""
         self._controller.watching.taken_back()
         self._controller.front.call_later(self.happened)
+
+    def _talked(self) -> None:
+        """Show what was said, and how much is unread, where the talk is not that of the match."""
+        front = self._controller.front
+        if self.talk.heard() and front.is_in_front:
+            front.show()
 
     def shown(self) -> None:
         """Note that the screen shows the match as it is now."""

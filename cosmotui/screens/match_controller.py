@@ -202,7 +202,7 @@ class MatchController:
         if put == self._asked_after or by is None:
             return
         self._asked_after = put
-        by_another = self.session.is_bot(by) if seat is None else by != seat
+        by_another = self.session.is_bot(by) if seat is None else by != seat or self.session.is_answered_elsewhere
         if by_another:
             app = self.front.app
             app.grace.begin(app.settings.grace_ms)

@@ -1,12 +1,9 @@
 """Table talk at one screen: what others say is shown as it comes, and counted until it is read."""
 
-from collections.abc import Iterable
-
 from cosmotui.keymap.current import keys
-from cosmotui.saves.records import Said
 from cosmotui.screens.match_controller import MatchController
-from cosmotui.screens.talk_screen import TalkLine, TalkScreen
-from cosmotui.session.session import Session
+from cosmotui.screens.talk_screen import TalkScreen
+from cosmotui.session.talk import TalkLine
 from cosmotui.widgets.plain_text import visible
 
 
@@ -15,62 +12,38 @@ class TableTalk:
 
     def __init__(self, controller: MatchController) -> None:
         self._controller = controller
-        self._shown = self._read = len(self._said)
+        self._shown = self._read = frozenset(self._news)
 
     @property
-    def _said(self) -> list[Said]:
-        return self._controller.main.live.company.talk
+    def _news(self) -> list[TalkLine]:
+        return [line for line in self._controller.main.talk.lines if line.is_news]
 
     @property
     def note(self) -> str:
         """How much has not been read yet, and the key that shows it; "" if nothing."""
-        unread = len(self._said) - self._read
+        unread = len(frozenset(self._news) - self._read)
         return f"{keys('T')} {unread} unread" if unread else ""
 
-    def heard(self) -> None:
-        """Show what was said since the last time."""
-        said, session, app = self._said, self._controller.main, self._controller.front.app
-        news, self._shown = said[self._shown :], len(said)
+    def heard(self) -> bool:
+        """Show what was said since the last time; return whether there is anything."""
+        said, app = self._news, self._controller.front.app
+        new, self._shown = [line for line in said if line not in self._shown], frozenset(said)
         if isinstance(app.screen, TalkScreen):
-            self._read = len(said)
+            self._read = self._shown
             app.screen.show()
-        elif others := [one for one in news if one.seat not in session.people]:
-            newest = others[-1]
-            app.say(f"{visible(session.match.setup.seats[newest.seat].name)}: {newest.text}")
+        elif new:
+            app.say(visible(new[-1].told))
+        return bool(new)
 
     def open(self) -> None:
         """Show everything that was said; somebody who plays can say more."""
         controller = self._controller
-        self._read = self._shown = len(self._said)
-        controller.front.app.push_screen(TalkScreen(MatchTalk(controller.main)), lambda _: self._closed())
+        self._mark_read()
+        controller.front.app.push_screen(TalkScreen(controller.main.talk), lambda _: self._closed())
 
     def _closed(self) -> None:
-        self._read = self._shown = len(self._said)
+        self._mark_read()
         self._controller.front.show()
 
-
-class MatchTalk:
-    """What is said at the table of a match, as one end of it has it."""
-
-    head = "said at the table"
-    note = "everybody at the table reads it"
-
-    def __init__(self, session: Session) -> None:
-        self._session = session
-        self.game = session.match.game.title
-
-    def lines(self) -> Iterable[TalkLine]:
-        """Return what was said, oldest first."""
-        seats = self._session.match.setup.seats
-        for said in self._session.live.company.talk:
-            seat = seats[said.seat]
-            yield TalkLine(said.at, f"{visible(seat.name)}: {said.text}", seat.colour)
-
-    @property
-    def no_talk(self) -> str:
-        """Why nobody here may say anything now; empty if talk is free."""
-        return self._session.no_talk
-
-    def say(self, text: str) -> str:
-        """Say something; return why it was not said, or nothing."""
-        return self._session.talk(text)
+    def _mark_read(self) -> None:
+        self._read = self._shown = frozenset(self._news)

@@ -2,52 +2,22 @@
 
 from collections.abc import Iterable
 from datetime import datetime
-from typing import ClassVar, Final, NamedTuple, Protocol
+from typing import ClassVar, Final
 
 from textual.binding import Binding, BindingType
 from textual.widget import Widget
 
 from cosmotui.saves.records import TALK_LIMIT
+from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.page import Page
+from cosmotui.session.talk import Talk, TalkLine
 from cosmotui.widgets.event_log import EventLog, LogEntry
+from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.prompt import Prompt
 from cosmotui.widgets.styles import styles_path
 from cosmotui.widgets.title_bar import Title
 
 NOTHING: Final = LogEntry("Nothing has been said yet.")
-
-
-class TalkLine(NamedTuple):
-    """A line of what was said, or of what else everybody heard."""
-
-    at: int
-    """Seconds since 1970; 0 where no time is told."""
-    text: str
-    colour: int | None = None
-    """The number of the colour of the seat that said it."""
-
-
-class Talk(Protocol):
-    """What is said at a table, whatever is played there."""
-
-    game: str
-    head: str
-    """What stands over the lines."""
-    note: str
-    """Who reads it."""
-
-    def lines(self) -> Iterable[TalkLine]:
-        """Return what was said, oldest first."""
-        ...
-
-    @property
-    def no_talk(self) -> str:
-        """Why nobody here may say anything now; empty if talk is free."""
-        ...
-
-    def say(self, text: str) -> str:
-        """Say something; return why it was not said, or nothing."""
-        ...
 
 
 class TalkScreen(Page[None]):
@@ -83,7 +53,7 @@ class TalkScreen(Page[None]):
 
     def show(self) -> None:
         """Show everything that was said so far."""
-        self._log.entries = tuple(_entries(self._talk.lines())) or (NOTHING,)
+        self._log.entries = tuple(_entries(self._talk.lines)) or (NOTHING,)
         if self._log.size.height > 1:  # else it is about to be shown, at its end
             self._log.action_scroll_by(1_000_000)
 
@@ -121,11 +91,24 @@ def _entries(lines: Iterable[TalkLine]) -> Iterable[LogEntry]:
     """Give the lines with their times, and a mark for each day."""
     day = ""
     for line in lines:
+        text = visible(line.told)
         if not line.at:
-            yield LogEntry(line.text, line.colour)
+            yield LogEntry(text, line.colour)
             continue
         then = datetime.fromtimestamp(line.at)
         if f"{then:%Y-%m-%d}" != day:
             day = f"{then:%Y-%m-%d}"
             yield LogEntry(day, mark=True)
-        yield LogEntry(f"{then:%H:%M} {line.text}", line.colour)
+        yield LogEntry(f"{then:%H:%M} {text}", line.colour)
+
+
+def open_talk(app: Navigator, talk: Talk | None) -> None:
+    """Show what was said at a table, and say more; without a table there is nothing."""
+    if talk is not None:
+        app.push_screen(TalkScreen(talk))
+
+
+def hear_talk(app: Navigator) -> None:
+    """Show what is new where somebody looks at everything that was said."""
+    if isinstance(app.screen, TalkScreen):
+        app.screen.show()

@@ -1,13 +1,15 @@
 """The fights of a season: begun and gone on with at one keyboard, or at a table where others have their seats."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Protocol
 
+from cosmotui.rules.cosmoforce import cast as battle_cast
 from cosmotui.rules.space_force.combat.cast import Cast
 from cosmotui.rules.space_force.combat.seating import DIRECTOR, OPPOSITION
 from cosmotui.saves.open_match import open_match
 from cosmotui.saves.season.file import SeasonFile
-from cosmotui.seasons.encounters import begin
+from cosmotui.seasons.encounters import begin, begin_battle
 from cosmotui.session.new_match import read_seed
 from cosmotui.session.session import Session
 
@@ -17,6 +19,20 @@ class Fights(Protocol):
 
     def begin(self, file: SeasonFile, title: str, cast: Cast, level: str, options: dict[str, str]) -> Session:
         """Begin an encounter, and return the Director's end of it; a bot of a `level`, if any, runs the opposition.
+
+        Raises Misuse with every problem of the set-up, and SaveError; nothing has changed then.
+        """
+        ...
+
+    def begin_battle(
+        self,
+        file: SeasonFile,
+        title: str,
+        cast: battle_cast.Cast,
+        seats: Sequence[tuple[str, str]],
+        options: dict[str, str],
+    ) -> Session:
+        """Begin a ship battle, and return the Director's end of it; seats are names with the level of their bot.
 
         Raises Misuse with every problem of the set-up, and SaveError; nothing has changed then.
         """
@@ -36,6 +52,16 @@ class OwnFights:
     def begin(self, file: SeasonFile, title: str, cast: Cast, level: str, options: dict[str, str]) -> Session:
         seats = [(DIRECTOR, ""), *([(OPPOSITION, level)] if level else [])]
         return begin(file, title, cast, seats, options, read_seed(None))
+
+    def begin_battle(
+        self,
+        file: SeasonFile,
+        title: str,
+        cast: battle_cast.Cast,
+        seats: Sequence[tuple[str, str]],
+        options: dict[str, str],
+    ) -> Session:
+        return begin_battle(file, title, cast, seats, options, read_seed(None))
 
     def resume(self, path: Path) -> tuple[Session, tuple[str, ...]]:
         opened = open_match(path)

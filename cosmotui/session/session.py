@@ -3,7 +3,7 @@
 import time
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from cosmotui.bots.advice import Advice
 from cosmotui.engine.errors import NotUndoable
@@ -18,14 +18,13 @@ from cosmotui.saves.records import Around, Said
 from cosmotui.session.hint import SHARED, hint_job, no_hint
 from cosmotui.session.last_view import LastView
 from cosmotui.session.live_match import SECONDS_A_MOVE, AnyMatch, LiveMatch
+from cosmotui.session.match_talk import MatchTalk
 from cosmotui.session.remarks import Remark
+from cosmotui.session.talk import Talk
 
 if TYPE_CHECKING:
     from cosmotui.saves.gradual import Gradual
     from cosmotui.saves.open_match import Opened
-
-
-NO_TABLE: Final = "Everybody sits at this keyboard: there is no table to talk at."
 
 
 class Session:
@@ -45,11 +44,13 @@ class Session:
         seats: tuple[int, ...] | None = None,
         around: Sequence[Around] = (),
         gives_all: bool = False,
+        talk: Talk | None = None,
     ) -> None:
         """Open a match, or one end of the `live` match of a table at which these `seats` sit; none: spectators.
 
         Whoever `gives_all` may give away the seats of others, too, as a referee does for those who are away.
-        `around` is what the file of the match tells of those who played it, where that file is not open.
+        `around` is what the file of the match tells of those who played it, where that file is not open. `talk` is that
+        of a table at which more than this match is played; by default it is kept with the match.
         """
         self.live = live or LiveMatch(match, file, rng, now, whole, around)
         """The match itself, which outlives this session where it is one of several."""
@@ -59,7 +60,11 @@ class Session:
         self._at_keyboard: int | None = seats[0] if seats and len(seats) == 1 else None
         self._let_in: int | None = None
         """The seat whose passphrase was typed, until somebody else comes."""
+        self.talk: Talk = talk or MatchTalk(self.live, seats, lambda: self.at_keyboard)
+        """What is said at the table."""
         self._last_view = LastView()
+        self._answered = 0
+        """The number of answers of the match after the last one that was given here."""
         self._watched = 0
         """Up to which event everybody looked at one screen."""
 
@@ -145,23 +150,10 @@ class Session:
         """Return whether a bot answers for this seat."""
         return self.live.is_bot(seat)
 
-    def listen(self, heard: Callable[[], object]) -> None:
-        """Call `heard` whenever the match was changed elsewhere."""
+    def listen(self, heard: Callable[[], object], heard_talk: Callable[[], object] | None = None) -> None:
+        """Call `heard` whenever the match was changed elsewhere, and `heard_talk` or the same after talk."""
         self.live.listen(self, heard)
-
-    @property
-    def no_talk(self) -> str:
-        """Why nobody here may say anything to the table now; empty if talk is free."""
-        return self.live.company.no_talk(self._seats or ()) if self.is_at_table else NO_TABLE
-
-    def talk(self, text: str) -> str:
-        """Say something to everybody at the table; return why it was not said, or nothing."""
-        here = self._seats or ()
-        seat = self.at_keyboard if self.at_keyboard in here else None
-        refused = self.live.company.say(here if seat is None else (seat,), text)
-        if not refused:
-            self.live.tell()
-        return refused
+        self.talk.listen(self, heard_talk or heard)
 
     def bot_question(self) -> AnyQuestion | None:
         """Return a question that a bot is to answer now at this keyboard, if any."""
@@ -293,7 +285,13 @@ class Session:
     def answer(self, seat: int, reply: Reply) -> None:
         """Answer and save. Raises IllegalReply or MatchFault; a failure to save is kept in `trouble` instead."""
         self.live.answer(seat, reply)
+        self._answered = self.match.answer_count
         self.live.tell(self)
+
+    @property
+    def is_answered_elsewhere(self) -> bool:
+        """Whether the last answer came from another end, perhaps of the same seat."""
+        return self.is_at_table and self._answered != self.match.answer_count
 
     def pass_formalities(self) -> None:
         """Answer for bots that may only pass, and for a person alone wherever there is just one answer.
@@ -419,5 +417,6 @@ class Session:
         """Leave the table, or close the file, trying again to save what could not be saved; if in vain, `lost` says
         so."""
         self.live.forget(self)
+        self.talk.forget(self)
         if not self.is_at_table:
             self.live.close()

@@ -5,7 +5,8 @@ from collections.abc import Iterator
 import pytest
 
 from cosmotui.engine.question import ChooseOne
-from cosmotui.episode import table_fights
+from cosmotui.episode import directors_fights
+from cosmotui.episode.director_end import DirectorEnd
 from cosmotui.episode.episode_table import EpisodeTable
 from cosmotui.episode.player_end import PlayerEnd
 from cosmotui.rules.space_force.combat.muster import muster
@@ -18,7 +19,7 @@ pytestmark = pytest.mark.usefixtures("home")
 
 @pytest.fixture
 def table(monkeypatch: pytest.MonkeyPatch) -> Iterator[EpisodeTable]:
-    monkeypatch.setattr(table_fights, "read_seed", lambda _: 1)  # chance may end a fight before all have acted
+    monkeypatch.setattr(directors_fights, "read_seed", lambda _: 1)  # chance may end a fight before all have acted
     opened = EpisodeTable(season_at_table(), "Dana")
     yield opened
     opened.close()
@@ -27,7 +28,7 @@ def table(monkeypatch: pytest.MonkeyPatch) -> Iterator[EpisodeTable]:
 def begun(table: EpisodeTable, level: str = "") -> Session:
     """The Director's end of a fight of the whole crew with two guards."""
     cast = muster(table.season, tuple(table.season.characters), ("guard", "guard")).cast
-    return table.fights.begin(table.file, "Ambush", cast, level, {})
+    return DirectorEnd(table).fights.begin(table.file, "Ambush", cast, level, {})
 
 
 def end_of(table: EpisodeTable, who: str) -> Session:
@@ -46,7 +47,7 @@ def test_each_actor_has_the_own_characters_and_the_director_everybody_else(table
     director = begun(table)
     assert seat_names(director) == ["Director", "Opposition"]
     assert seat_names(end_of(table, "mira")) == ["Mira"] and seat_names(end_of(table, "Jo")) == ["Jo"]
-    assert seat_names(end_of(table, "Dana")) == ["Director", "Opposition"]
+    assert not PlayerEnd(table, "Opposition").view().is_asked and not end_of(table, "Opposition").people
     watcher = PlayerEnd(table, "Mira", watches=True).fight()
     assert watcher is not None and not watcher.people
 
@@ -96,12 +97,12 @@ def test_the_fight_goes_on_where_it_was_and_only_one_is_open(table: EpisodeTable
     assert question is not None or end_of(table, "Jo").person_question() is not None
     file = director.file
     assert file is not None and file.path is not None
-    assert table.fights.resume(file.path)[0].live is director.live
+    assert DirectorEnd(table).fights.resume(file.path)[0].live is director.live
     table.fights.close()
     assert PlayerEnd(table, "Mira").fight() is None and not PlayerEnd(table, "Mira").view().fight
     table.fights.go_on()
     assert PlayerEnd(table, "Mira").view().fight == "Ambush"
-    assert table.fights.resume(file.path)[0].match.seal == director.match.seal
+    assert DirectorEnd(table).fights.resume(file.path)[0].match.seal == director.match.seal
 
 
 def test_the_director_may_give_away_the_seat_of_somebody_who_is_not_there(table: EpisodeTable) -> None:
@@ -110,3 +111,24 @@ def test_the_director_may_give_away_the_seat_of_somebody_who_is_not_there(table:
     assert seat in director.seats_to_change and seat not in end_of(table, "Jo").seats_to_change
     assert director.live.seating.give_to_bot(seat, "recruit") == ""
     assert not end_of(table, "Mira").people
+
+
+def test_who_was_given_a_seat_has_it_and_nobody_else(table: EpisodeTable) -> None:
+    director = begun(table)
+    (seat,) = end_of(table, "Mira").people
+    assert director.live.seating.give_to(seat, "Jo") == ""
+    assert not end_of(table, "Mira").people and seat in end_of(table, "Jo").people
+
+
+def test_talk_in_a_fight_reaches_all_at_the_table_and_its_log(table: EpisodeTable) -> None:
+    director, mira = begun(table), end_of(table, "Mira")
+    heard: list[str] = []
+    director.listen(lambda: None, lambda: heard.append(director.talk.lines[-1].told))
+    assert mira.talk.say("Behind you!") == ""
+    assert director.talk.say("It is dark.") == ""
+    assert [line.told for line in PlayerEnd(table, "Jo").view().log] == ["Mira: Behind you!", "Director: It is dark."]
+    assert heard == ["Mira: Behind you!", "Director: It is dark."]
+    assert [line.is_own for line in mira.talk.lines] == [True, False]
+    director.close()
+    mira.talk.say("Again!")
+    assert len(heard) == 2

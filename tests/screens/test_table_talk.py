@@ -43,13 +43,13 @@ async def test_what_others_say_shows_at_once_and_counts_until_it_is_read() -> No
     live, _ = table_of_two()
     async with app_with(end_of(live, 0)).run_test() as pilot:
         await settled(pilot)
-        end_of(live, 1).talk("your move")
+        end_of(live, 1).talk.say("your move")
         assert "Lachesis: your move" in rows(pilot.app)[-1] or "Lachesis: your move" in await shown(pilot)
         await press(pilot, "w")
         assert "T 1 unread" in await shown(pilot)
         await press(pilot, "T")
         assert isinstance(pilot.app.screen, TalkScreen)
-        end_of(live, 1).talk("well?")
+        end_of(live, 1).talk.say("well?")
         assert "Lachesis: well?" in await shown(pilot)
         await press(pilot, "escape")
         assert "unread" not in await shown(pilot)
@@ -59,7 +59,7 @@ async def test_what_others_say_shows_also_over_another_page() -> None:
     live, _ = table_of_two()
     async with app_with(end_of(live, 0)).run_test() as pilot:
         await press(pilot, "?")
-        end_of(live, 1).talk("still there?")
+        end_of(live, 1).talk.say("still there?")
         assert "Lachesis: still there?" in await shown(pilot)
 
 
@@ -78,7 +78,7 @@ async def test_whoever_designs_in_secret_reads_and_talks_too() -> None:
 
 async def test_a_spectator_reads_and_says_nothing() -> None:
     live, _ = table_of_two()
-    end_of(live, 1).talk("hello")
+    end_of(live, 1).talk.say("hello")
     async with app_with(end_of(live)).run_test() as pilot:
         await press(pilot, "T")
         text = await shown(pilot)
@@ -97,7 +97,7 @@ async def test_at_one_keyboard_there_is_no_table_to_talk_at() -> None:
 async def test_the_whole_log_tells_what_was_said_and_who_sat_where() -> None:
     live, first = table_of_two()
     live.company.sit(0, "mira")
-    end_of(live, first).talk("good luck")
+    end_of(live, first).talk.say("good luck")
     async with app_with(end_of(live, 0)).run_test() as pilot:
         await press(pilot, "l")
         assert isinstance(pilot.app.screen, WholeLog)

@@ -155,8 +155,8 @@ def test_what_is_said_at_one_end_is_heard_at_the_other_and_kept_with_the_match(t
     mira, jo, watching = end_of(live, 0), end_of(live, 1), end_of(live)
     heard: list[str] = []
     jo.listen(lambda: heard.append(live.company.talk[-1].text))
-    assert mira.talk("hello") == ""
-    assert watching.talk("boo") != ""
+    assert mira.talk.say("hello") == ""
+    assert watching.talk.say("boo") != ""
     assert heard == ["hello"]
     live.close()
     (path,) = tmp_path.glob("*.ctm")

@@ -5,6 +5,7 @@ from functools import partial
 from cosmotui.bots.space_force.encounter_odds import FIGHTS, EncounterOdds, encounter_odds, odds_lines
 from cosmotui.engine.errors import SetupError
 from cosmotui.plain.play import play
+from cosmotui.plain.space_force.battle_page import battle_page
 from cosmotui.plain.space_force.opponents_page import opponents_page
 from cosmotui.plain.space_force.season_shell import Back, MenuRow, SeasonShell
 from cosmotui.plain.terminal import Terminal
@@ -12,12 +13,15 @@ from cosmotui.rules.space_force.combat.cast import Cast
 from cosmotui.rules.space_force.combat.muster import APART, Muster, fit_problem, muster
 from cosmotui.rules.space_force.season import SeasonError
 from cosmotui.seasons.encounter_words import read_opposition
-from cosmotui.seasons.encounters import Encounter, unwritten, watched, write_up
+from cosmotui.seasons.encounters import Encounter, forgotten, unwritten, watched, write_up
 from cosmotui.session.new_match import Misuse
 
 TOLD_EVERY = 50
 """The number of simulated fights between two reports of progress."""
 LEVELS = ("the Director", "recruit", "trooper")
+PLAY, WRITE, FORGET = "go on with it", "write it onto the sheets", "forget it, write nothing"
+ABANDON = "abandon it: what was reached is written"
+"""What may become of a fight that waits."""
 
 
 def encounters_page(shell: SeasonShell, terminal: Terminal) -> None:
@@ -29,6 +33,7 @@ def encounters_page(shell: SeasonShell, terminal: Terminal) -> None:
         return [
             *waiting,
             MenuRow("set up another: odds, or a fight", lambda: _set_up(shell, terminal)),
+            MenuRow("set up a ship battle", lambda: battle_page(shell, terminal)),
             MenuRow("opponents of your own", lambda: opponents_page(shell)),
         ]
 
@@ -37,15 +42,18 @@ def encounters_page(shell: SeasonShell, terminal: Terminal) -> None:
 
 def _go_on(shell: SeasonShell, terminal: Terminal, one: Encounter) -> None:
     """Play an encounter that is not over; write what happened in one that is onto the sheets, after confirmation."""
-    saved = one.saved
-    if saved is None or saved.problem:
-        raise SeasonError("There is no match to go on with.")
-    if not saved.over:
+    saved, is_playable = one.saved, one.saved is not None and not one.saved.problem
+    is_over = is_playable and saved is not None and saved.over
+    ways = [WRITE if is_over else PLAY] * is_playable + [ABANDON] * one.can_be_abandoned
+    way = shell.pick("What", (*ways, FORGET), usual=ways[0] if ways else None)
+    if way == FORGET:
+        shell.commit(forgotten(one.fight))
+    elif way == PLAY and saved is not None:
         with terminal.interruptible():
             session, notes = shell.fights.resume(saved.path)
         shell.say(*notes)
         play(session, terminal, held=shell.file)
-    elif shell.yes("Write it onto the sheets; no undo takes it back", False):
+    elif saved is not None and shell.yes("Write it onto the sheets; no undo takes it back", False):
         with terminal.interruptible():
             match = watched(saved)
         shell.say(f"{write_up(shell.file, one.fight, match)}.")

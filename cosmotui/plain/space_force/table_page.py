@@ -1,12 +1,13 @@
 """The Director's table in lines: the season as at the desk, what everybody has heard, and a word to all."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
 from cosmotui.episode.director_end import DirectorEnd
 from cosmotui.plain.space_force.season_shell import Done, Leave, MenuRow, SeasonShell
 from cosmotui.plain.terminal import Changed, Terminal
+from cosmotui.rules.cosmoforce import cast as battle_cast
 from cosmotui.rules.space_force.combat.cast import Cast
 from cosmotui.saves.season.file import SeasonFile
 from cosmotui.seasons.own_fights import Fights
@@ -25,6 +26,16 @@ class _HeardFights:
 
     def begin(self, file: SeasonFile, title: str, cast: Cast, level: str, options: dict[str, str]) -> Session:
         return self._listening(self._fights.begin(file, title, cast, level, options))
+
+    def begin_battle(
+        self,
+        file: SeasonFile,
+        title: str,
+        cast: battle_cast.Cast,
+        seats: Sequence[tuple[str, str]],
+        options: dict[str, str],
+    ) -> Session:
+        return self._listening(self._fights.begin_battle(file, title, cast, seats, options))
 
     def resume(self, path: Path) -> tuple[Session, tuple[str, ...]]:
         session, notes = self._fights.resume(path)

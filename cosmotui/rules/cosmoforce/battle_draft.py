@@ -8,7 +8,7 @@ from cosmotui.games.cosmoforce import GAME
 from cosmotui.rules.cosmoforce.muster import Command, Muster, muster, problem_of
 from cosmotui.rules.space_force.season import Season
 
-LEVELS: Final = ("", "ensign", "commander", "ace")
+LEVELS: Final[tuple[str, ...]] = ("", "ensign", "commander", "ace")
 """The possible players of a seat: "" for a person, or the level of a bot."""
 RAIDER: Final = "Raider"
 VALUES: Final = {

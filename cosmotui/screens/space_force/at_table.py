@@ -2,9 +2,9 @@
 
 from cosmotui.episode.director_end import DirectorEnd
 from cosmotui.screens.navigator import Navigator
-from cosmotui.screens.space_force.public_talk import hear_talk
 from cosmotui.screens.space_force.roster import open_roster
 from cosmotui.screens.space_force.season_page import SeasonPage
+from cosmotui.screens.talk_screen import hear_talk
 
 
 def open_desk(app: Navigator, end: DirectorEnd) -> None:

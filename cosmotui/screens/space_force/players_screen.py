@@ -9,7 +9,7 @@ from cosmotui.keymap.current import keys
 from cosmotui.rules.space_force.season import Season
 from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.page import Page
-from cosmotui.screens.space_force.public_talk import hear_talk, open_talk
+from cosmotui.screens.talk_screen import hear_talk, open_talk
 from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.title_bar import Title
 
@@ -28,7 +28,7 @@ class PlayersScreen(Page[None]):
         """Draw from the view of an end; `replace` puts the screen that fits the person in the place of this one."""
         super().__init__()
         self.end, self.view, self._replace = end, end.view(), replace
-        self.action_talk = lambda: open_talk(self.app, self.end)
+        self.action_talk = lambda: open_talk(self.app, self.end.talk)
 
     # --- for subclasses ----------------------------------------------------------------------------------------------
 

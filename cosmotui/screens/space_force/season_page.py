@@ -17,7 +17,7 @@ from cosmotui.saves.errors import SaveError
 from cosmotui.saves.season.file import SeasonFile
 from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.page import Page
-from cosmotui.screens.space_force.public_talk import open_talk
+from cosmotui.screens.talk_screen import open_talk
 from cosmotui.seasons.in_a_line import in_a_line
 from cosmotui.widgets.picker import Choice, Picker
 from cosmotui.widgets.prompt import Prompt
@@ -215,7 +215,7 @@ class SeasonPage(Page[T]):
         self.file = file
         self.changes = SeasonChanges(file, self.refresh_all, self.say, self.show_retraced)
         self.action_undo, self.action_redo = self.changes.undo, self.changes.redo
-        self.action_talk = lambda: open_talk(self.app, self.app.table)
+        self.action_talk = lambda: open_talk(self.app, self.app.table.talk if self.app.table is not None else None)
         self.questions = Questions(self, self.changes)
 
     @property

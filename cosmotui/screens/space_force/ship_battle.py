@@ -1,35 +1,26 @@
 """The screen that sets up a ship battle: seats, their players, ships of the season and crews; then the battle."""
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 
 from cosmotui.rules.cosmoforce.battle_draft import BattleDraft, SeatDraft
+from cosmotui.rules.cosmoforce.battle_words import SETTINGS, TOLD, ship_told
 from cosmotui.rules.cosmoforce.muster import build_of, problem_of
 from cosmotui.rules.space_force.season import SeasonError
 from cosmotui.rules.space_force.sheet.derived import max_hp
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.season.file import SeasonFile
 from cosmotui.screens.space_force.action_panel import RowKind, Way
+from cosmotui.screens.space_force.fights_of import fights_of
 from cosmotui.screens.space_force.form_page import FormPage
-from cosmotui.seasons.encounters import begin_battle
 from cosmotui.seasons.in_a_line import in_a_line
-from cosmotui.session.new_match import Misuse, read_seed
+from cosmotui.session.new_match import Misuse
 from cosmotui.session.session import Session
 from cosmotui.widgets.panel import said
 from cosmotui.widgets.picker import Choice
 from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.section_list import Row, gap, heading, row
-
-SETTINGS: Final = (("sides", "Sides"), ("limit", "Overtime after"), ("questions", "Asks"))
-TOLD: Final = {
-    "alone": "everybody alone",
-    "teams": "two teams, by turns",
-    "none": "never",
-    "full": "everything",
-    "few": "what matters",
-}
-"""The values of the settings in words."""
 
 
 class ShipBattle(FormPage[Session]):
@@ -79,8 +70,8 @@ class ShipBattle(FormPage[Session]):
 
     def _seat_rows(self, number: int, seat: SeatDraft) -> list[Row]:
         rows = [heading(f"seat {number + 1}", f"{len(seat.crew)} of the season" if seat.crew else "")]
-        rows.append(row(f"seat {number}", [(visible(seat.name), "strong")], [(seat.played_by, "bright")]))
-        rows.append(row(f"ship {number}", [("flies", "text")], [(visible(self._ship(seat)), "bright")]))
+        rows.append(row(f"seat {number}", [(visible(seat.name), "strong")], [(visible(self._played_by(seat)), "bright")]))
+        rows.append(row(f"ship {number}", [("flies", "text")], [(visible(ship_told(self.season, seat)), "bright")]))
         for id, aboard in seat.people.items():
             if self.season.has(id):
                 one = self.season.characters[id]
@@ -90,11 +81,11 @@ class ShipBattle(FormPage[Session]):
                 rows.append(row(f"who {number} {id}", left, [(fares, "dim")]))
         return rows
 
-    def _ship(self, seat: SeatDraft) -> str:
-        if seat.ship is None or not self.season.has(seat.ship):
-            return "a ship of its own design"
-        ship = self.season.ships[seat.ship]
-        return f"{ship.name}, {'Nova' if ship.ship_class == 'nova' else 'Scorpius'}"
+    def _played_by(self, seat: SeatDraft) -> str:
+        """Return who plays a seat: at a table all who fly in the ship, or the Director."""
+        if seat.level or self.app.table is None:
+            return seat.played_by
+        return ", ".join(self.app.table.actors_of(seat.crew)) or "the Director"
 
     def _told(self) -> list[Row]:
         """Return the chosen seat as Cosmoforce will know it, and what is wrong with all seats."""
@@ -111,6 +102,8 @@ class ShipBattle(FormPage[Session]):
             rows.append(said("A bot flies the Lancer." if seat.level else "Designs a ship for them.", cells, "dim"))
         else:
             rows.append(said("Designs a ship, with tokens for a crew.", cells, "dim"))
+        if self.app.table is not None and not seat.level and self.app.table.actors_of(seat.crew):
+            rows += [gap(), said("They play it together: who answers first answers for the ship.", cells, "dim")]
         written = "What happens to the people aboard is written onto their sheets once."
         rows += [gap(), said(written, cells, "dim", rule="SF-18.44")]
         problems = self.draft.muster(self.season).problems
@@ -200,7 +193,8 @@ class ShipBattle(FormPage[Session]):
             self.say(ready.problems[0])
             return
         try:
-            session = begin_battle(self.file, draft.title, ready.cast, draft.players, draft.options, read_seed(None))
+            fights = fights_of(self.app)
+            session = fights.begin_battle(self.file, draft.title, ready.cast, draft.players, draft.options)
         except (Misuse, SaveError, SeasonError) as error:
             self.say(str(error) if isinstance(error, Misuse) else in_a_line(error))
             return
