@@ -70,7 +70,9 @@ class ShipBattle(FormPage[Session]):
 
     def _seat_rows(self, number: int, seat: SeatDraft) -> list[Row]:
         rows = [heading(f"seat {number + 1}", f"{len(seat.crew)} of the season" if seat.crew else "")]
-        rows.append(row(f"seat {number}", [(visible(seat.name), "strong")], [(visible(self._played_by(seat)), "bright")]))
+        rows.append(
+            row(f"seat {number}", [(visible(seat.name), "strong")], [(visible(self._played_by(seat)), "bright")])
+        )
         rows.append(row(f"ship {number}", [("flies", "text")], [(visible(ship_told(self.season, seat)), "bright")]))
         for id, aboard in seat.people.items():
             if self.season.has(id):
