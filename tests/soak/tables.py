@@ -9,8 +9,14 @@ from cosmotui.engine.setup import Setup
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS
 from cosmotui.rules.cosmic_encounter.kinds.cards import VOUCHERS
 from cosmotui.rules.cosmic_encounter.kinds.dimension import DIMENSIONS
+from cosmotui.rules.cosmic_encounter.kinds.essence import ESSENCES
+from cosmotui.rules.cosmic_encounter.kinds.moon import MOONS
+from cosmotui.rules.cosmic_encounter.kinds.station import STATIONS
+from cosmotui.rules.cosmic_encounter.kinds.technology import TECHNOLOGIES
+from cosmotui.rules.cosmic_encounter.model.holding import ESSENCE, MOON, STATION, TECHNOLOGY
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from tests.rules.cosmic_encounter.everything import POOL
+from tests.rules.cosmic_encounter.head_start import Item
 from tests.rules.cosmic_encounter.random_play import CosmicMatch, begin, setup_of
 from tests.rules.cosmic_encounter.scenes import GAME
 from tests.soak.line_ups import FEWEST, MOST, masters, pairing
@@ -32,6 +38,8 @@ class Table:
     vouchers: list[tuple[int, str]] = field(default_factory=list[tuple[int, str]])
     doomed: int | None = None
     """Whoever has too few ships to remain."""
+    items: list[Item] = field(default_factory=list[Item])
+    """Technologies, moons, stations and essences of which a random match seldom makes use."""
 
     def setup(self, number: int) -> Setup:
         """The set-up of the match of that number."""
@@ -40,7 +48,7 @@ class Table:
 
     def begin(self, number: int) -> CosmicMatch:
         """The match of that number, before its first answer."""
-        return begin(self.setup(number), self.caches, self.legacies, self.vouchers, self.doomed)
+        return begin(self.setup(number), self.caches, self.legacies, self.vouchers, self.doomed, self.items)
 
 
 def some_options(rng: Random, often: float = 0.3) -> dict[str, str]:
@@ -92,7 +100,15 @@ def _of_everything(number: int) -> Table:
     legacies = [] if few else rng.sample(absent, rng.choice((0, 0, 1, 3)))  # those of aliens that are dealt never act
     vouchers = [(seat, kind) for seat in range(seats) for kind in VOUCHERS if rng.random() < 0.1]
     doomed = rng.randrange(seats) if rng.random() < 0.1 else None
-    return Table(powers, {"dimensions": dimensions}, _hands(rng, powers), legacies, vouchers, doomed)
+    hands = _hands(rng, powers)
+    return Table(powers, {"dimensions": dimensions}, hands, legacies, vouchers, doomed, _items(rng, seats))
+
+
+def _items(rng: Random, seats: int) -> list[Item]:
+    """For every alien some items of each kind."""
+    shelves = {TECHNOLOGY: TECHNOLOGIES, MOON: MOONS, STATION: STATIONS, ESSENCE: ESSENCES}
+    dealt = [(kind, id) for kind, shelf in shelves.items() for id in rng.sample(list(shelf), min(seats, len(shelf)))]
+    return [(number % seats, kind, id) for number, (kind, id) in enumerate(dealt)]
 
 
 KINDS: Final[Mapping[str, Callable[[int], Table]]] = {

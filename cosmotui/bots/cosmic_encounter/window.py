@@ -1,6 +1,6 @@
 """A window as a bot judges it: the state of the encounter, and the gain of more might, help or harm."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from typing import Final
 
 from cosmotui.bots.cosmic_encounter.fleet_selection import spare_ships
@@ -279,10 +279,10 @@ class Window:
         """Return the owner and number of a good pod that is known to lie in another cache."""
         return known_treasure(self.survey)
 
-    def likely_attack(self) -> str:
-        """Return the name of an attack pod, none of its own, that another alien holds or most likely holds; the best of
-        these, or an empty text where nobody can hold any."""
-        return likely_attack(self.survey)
+    def likely_attack(self, seats: Iterable[int], is_best: bool, besides: Container[str] = ()) -> str:
+        """Return the name of an attack pod that one of these aliens holds or most likely holds, the best or the
+        worst; an empty text where they can hold none."""
+        return likely_attack(self.survey, seats, is_best, besides)
 
     def victim(self, seats: Sequence[int]) -> tuple[int, str]:
         """Return the best alien to invade, and the reason."""

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+import msgspec
+
 from cosmotui.rules.cosmic_encounter.board import foreign_bases, home_bases, on_planet, planets_of
 from cosmotui.rules.cosmic_encounter.content.aliens.aristocrat import PREMIUM
 from cosmotui.rules.cosmic_encounter.operations.placing import put
@@ -112,6 +114,42 @@ def cannon(seat: int) -> Case:
     return scene.begin("destiny"), seat, "way of lunar-cannon"
 
 
+def junk(name: str, is_dark: bool) -> Case:
+    """One exhausted pod lies in the standard forge, or in the dark one, where it is not to be had."""
+    scene = Scene(options={"dark_forge": "on"}).begin("warpfall")
+    spent = scene.pod("attack 20")
+    scene.state.pods[spent] = msgspec.structs.replace(scene.state.pods[spent], dark=is_dark)
+    scene.state.spent_aur = [spent]
+    return held(scene, A, name)
+
+
+def drones(pods: int) -> Case:
+    """A invades with so many pods, and has drones; its destiny is flagged with a hazard."""
+    scene, number = holder("treasure-drones", 3)
+    scene.give(A, *["attack 08"] * pods)
+    scene.begin("launch")
+    scene.state.now.fleets[1].leader, scene.state.now.flagged = B, True
+    return scene, A, f"develop {number}"
+
+
+def written(*pods: str) -> Case:
+    """A is Author; B holds these pods."""
+    scene = Scene("author").invade(3)
+    scene.give(B, *pods)
+    scene.give(A, "attack 12")
+    return at(scene, "approach", "approach.open"), A, "author"
+
+
+def spent_before(*seen: str) -> Case:
+    """A holds a therapist, and has seen these exhausted pods in the forge."""
+    scene = Scene().begin("warpfall")
+    pods = [scene.pod(name) for name in seen]
+    scene.state.spent_aur += pods
+    scene.state.aliens[A].known = pods
+    scene.give(A, "therapist")
+    return held(scene, A, "flare Alchemist")
+
+
 RARE: dict[str, tuple[Callable[[], Case], Callable[[], Case]]] = {
     "grandfather": (lambda: trash("poison", "kicker x2"), lambda: trash("kicker x2", "reinforcement")),
     "cache-zap": (lambda: cache("Cache Zap", *POOR), lambda: cache("Cache Zap", *RICH)),
@@ -134,6 +172,10 @@ RARE: dict[str, tuple[Callable[[], Case], Callable[[], Case]]] = {
     "wild kamikaze": (lambda: devoted("attack 10"), lambda: devoted("attack 30")),
     "swap of claw": (lambda: bait("attack 40", "attack 06"), lambda: bait("attack 06", "attack 40")),
     "way of lunar-cannon": (lambda: cannon(A), lambda: cannon(C)),
+    "space-junk": (lambda: junk("Space Junk", False), lambda: junk("Space Junk", True)),
+    "treasure-drones": (lambda: drones(1), lambda: drones(8)),
+    "author": (lambda: written("attack 06"), written),
+    "wild alchemist, what has been seen": (lambda: spent_before("reinforcement"), lambda: spent_before("therapist")),
     "philanthropist": (lambda: giver("poison"), lambda: giver("attack 10")),
 }
 """By the name of a use: a position in which it helps, and one in which it does not."""

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from cosmotui.rules.cosmic_encounter.effect import Effect
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, alien
 from cosmotui.rules.cosmic_encounter.kinds.cards import ARTIFACTS, RIFTS, VOUCHERS
 from cosmotui.rules.cosmic_encounter.kinds.holding import HoldingKind
@@ -27,12 +28,17 @@ NEVER: Final = {"legacy vortex": "it waits for a hazard, and there are none outs
 """What cannot be used, and why."""
 
 
+def acts(clause: Effect) -> bool:
+    """Whether a clause is carried out at some moment; others say what traits do."""
+    return all(moment != "continuous" for _, moment in clause.when)
+
+
 def wanted_of(id: str) -> dict[str, str]:
     """What of an alien is to be used: the entry of the ledger, by what it is."""
     kind = alien(id)
     clauses = (*kind.power.uses, *kind.power.supplemental, *kind.power.extras)
     found = {f"{clause.name}": f"power {clause.name}" for clause in clauses}
-    acting = [clause for clause in kind.legacy.effects if clause.role_at("continuous") is None]  # others are traits
+    acting = [clause for clause in kind.legacy.effects if acts(clause)]
     found |= {clause.name: clause.name for clause in acting}
     flare = Pod("flare", id).name
     for clause in (kind.flare.wild, kind.flare.super_flare):
@@ -63,7 +69,7 @@ def wanted_holdings() -> dict[str, str]:
     found: dict[str, str] = {}
     for kind, folder in FOLDERS.items():
         for id, one in Shelf(folder, HoldingKind).items():
-            acting = [clause for clause in one.effects if clause.role_at("continuous") is None]
+            acting = [clause for clause in one.effects if acts(clause)]
             found |= {clause.name: f"{kind} {id}" for clause in acting}
             if not acting and (one.traits or one.effects):
                 found[f"{kind} {id}"] = f"{kind} {id}"

@@ -26,6 +26,7 @@ from cosmotui.rules.cosmic_encounter.phases.setting_up import new_state
 from cosmotui.rules.cosmic_encounter.timing.moments import look_for_moments
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 from tests.conformance.play import AnyMatch, legal_form
+from tests.rules.cosmic_encounter.head_start import Item, head_start
 from tests.rules.cosmic_encounter.scenes import GAME, drivers
 
 CosmicMatch = Match[CosmicEncounterState, CosmicEncounterView]
@@ -94,9 +95,10 @@ def begin(
     legacies: Iterable[str] = (),
     vouchers: Iterable[tuple[int, str]] = (),
     doomed: int | None = None,
+    items: Iterable[Item] = (),
 ) -> CosmicMatch:
-    """A match whose caches hold some pods more than are drafted, with vouchers, and legacies in force; whoever is
-    doomed has too few ships to remain, and the others stand in its system."""
+    """A match whose caches hold some pods more than are drafted, with vouchers and further items, and legacies in
+    force; whoever is doomed has too few ships to remain, and the others stand in its system."""
     state = new_state(setup, Dice(setup.seed))
     for id, ship in enumerate(state.ships) if doomed is not None else ():
         home = state.planets[ship.place].number
@@ -110,6 +112,7 @@ def begin(
         state.aliens[seat].cache.append(len(state.pods))
         state.pods.append(pod)
     state.legacies += legacies
+    head_start(state, items)
     look_for_moments(state)
     return Match.from_state(GAME, setup, state)
 

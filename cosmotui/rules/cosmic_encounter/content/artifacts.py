@@ -267,7 +267,7 @@ def finder(use: Use) -> Script[None]:
         yield from do.hand_over(use.table, use.seat, target, found[:1], "took", use, openly=True)
 
 
-@hinted(Hint(gain(0.2)))
+@hinted(Hint(gain(lambda survey: 0.2 * (survey.view.spent_aur > 0))))
 @effect("space-junk", "any:warpfall.window", applies=lambda use: bool(use.state.spent_aur))
 def space_junk(use: Use) -> Script[None]:
     """Look through the exhausted pods of the forge and claim one (CE-7.23, CE-36.92)."""

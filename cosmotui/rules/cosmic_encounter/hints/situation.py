@@ -1,6 +1,6 @@
 """A moment as a player judges it: what hints may ask of whoever plays."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from typing import Final, NamedTuple, Protocol
 
 from cosmotui.rules.cosmic_encounter.hints.change import Change
@@ -160,9 +160,9 @@ class Situation(Protocol):
         """Return the owner and number of a good pod that is known to lie in another cache."""
         ...
 
-    def likely_attack(self) -> str:
-        """Return the name of an attack pod, none of its own, that another alien holds or most likely holds; the best of
-        these, or an empty text where nobody can hold any."""
+    def likely_attack(self, seats: Iterable[int], is_best: bool, besides: Container[str] = ()) -> str:
+        """Return the name of an attack pod that one of these aliens holds or most likely holds, the best or the
+        worst; an empty text where they can hold none."""
         ...
 
     def victim(self, seats: Sequence[int]) -> tuple[int, str]:

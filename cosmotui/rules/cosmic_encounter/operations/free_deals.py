@@ -7,9 +7,9 @@ from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
 from cosmotui.rules.cosmic_encounter.board import speakers_of
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, GameEvent, Use
 from cosmotui.rules.cosmic_encounter.events.base import Told
-from cosmotui.rules.cosmic_encounter.facts.demands import demandables, offered_words, term_words
+from cosmotui.rules.cosmic_encounter.facts.demands import GOODS, demandables, offered_words, parts_of, term_words
 from cosmotui.rules.cosmic_encounter.model.negotiation import Demand, Negotiation
-from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, NOBODY, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.operations.choices import agree
 from cosmotui.rules.cosmic_encounter.operations.naming import name_pod
 from cosmotui.rules.cosmic_encounter.operations.pod_choices import choose_pods
@@ -51,7 +51,7 @@ def _offer(table: CosmicTable, side: int, talks: Negotiation) -> Script[None]:
         if reply == READY.value:
             return
         who, _, value = reply.partition(" ")
-        what, _, target = value.partition(" ")
+        what, target, _ = parts_of(value)
         if what == "pod":
             target = yield from _named_pod(table, side, gives=int(who) != side)
         talks.demands.append(Demand(speakers_of(table.state)[int(who)], what, target))
@@ -62,9 +62,17 @@ def _options(table: CosmicTable, side: int, talks: Negotiation) -> Iterator[Opti
     for who in (side, 1 - side):
         own = who == side
         for one in demandables(state, talks, who):
-            if one.value.partition(" ")[0] in TRADED and not one.refusal and not _is_empty(table, side, one.value, own):
+            if one.refusal or _is_empty(table, side, one.value, own) or _is_of_a_third(state, one.value):
+                continue
+            if parts_of(one.value)[0] in TRADED:
                 for_whom = "" if own else f"for {names[speakers_of(state)[who]]}: "
                 yield Option(f"{who} {one.value}", for_whom + offered_words(state, names, who, one.value))
+
+
+def _is_of_a_third(state: CosmicEncounterState, value: str) -> bool:
+    """Return whether it is a technology or station of somebody who is no party to the deal (CE-21.71)."""
+    what, _, to = parts_of(value)
+    return what in GOODS and to not in (NOBODY, *speakers_of(state)[:2])
 
 
 def _is_empty(table: CosmicTable, side: int, value: str, own: bool) -> bool:

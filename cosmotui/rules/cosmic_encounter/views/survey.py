@@ -171,15 +171,16 @@ class Survey:
         return leads and self.view.at.startswith(_BEFORE_RESUPPLY) and self.alien.resupplies > 0
 
     @property
-    def foreseen(self) -> int:
-        """The number of pods of the forge that the seat has seen there: those in sight that lie with nobody."""
+    def loose(self) -> list[int]:
+        """The pods that the seat has seen in the forge, still to come or exhausted: those in sight that lie with
+        nobody."""
         view = self.view
         there = {id for one in view.aliens for id in (*one.cache, *one.known, *one.exhaust, *one.charging, one.slime)}
         there |= {id for store in view.stores for id in store.pods}
         for fleet in self.now.fleets:
             there |= {fleet.driver, fleet.kicker, fleet.intimidate}
             there |= {*(one.pod for one in fleet.beside), *(pod for _, pod in fleet.distress)}
-        return sum(bool(pod.kind) and id not in there for id, pod in enumerate(view.pods))
+        return [id for id, pod in enumerate(view.pods) if pod.kind and id not in there]
 
     @property
     def owed(self) -> int:

@@ -4,6 +4,7 @@ import pytest
 
 from cosmotui.rules.cosmic_encounter.content.aliens.grandfather import MODERN
 from cosmotui.rules.cosmic_encounter.model.constraints import Limit
+from cosmotui.rules.cosmic_encounter.model.holding import HAZARD, TECHNOLOGY
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
 from cosmotui.rules.cosmic_encounter.phases.launch import qualifies
@@ -122,6 +123,19 @@ def test_what_the_invader_offers_may_be_refused_for_an_offer_of_ones_own() -> No
         ("D-power 1", "no"), ("D-declare 1", "1 probe"), ("D-declare 1", "ready"), ("D-power 0", "yes"), stop=AFTER
     )
     assert "B saw the cache of A" in scene.told() and scene.state.now.form == "deal"
+
+
+@pytest.mark.rule("CE-21.71", "CE-21.72")
+def test_where_all_negotiate_a_technology_of_the_other_leader_may_be_traded_and_none_of_a_third() -> None:
+    scene = Scene("grandfather")
+    scene.hold(HAZARD, "federation-intervention", public=True)
+    numbers = {seat: scene.hold(TECHNOLOGY, id, seat) for seat, id in ((B, "battleship"), (C, "omega-missile"))}
+    scene.begin("destiny", A)
+    scene.state.charges, scene.state.wild = [[int(seat == B), 0] for seat in scene.state.seats], 0
+    offer: list[tuple[str, Answer]] = [("D-declare 0", f"0 technology {numbers[B]} {B}"), ("D-declare 0", "ready")]
+    scene.play(*offer, ("D-power 1", "yes"), stop=AFTER)
+    assert scene.state.holdings[numbers[B]].owner == A
+    assert not [one for one in scene.offers if f"technology {numbers[C]}" in one]
 
 
 @pytest.mark.rule("CE-21.71", "CE-21.52")

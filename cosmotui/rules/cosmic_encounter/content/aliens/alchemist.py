@@ -95,9 +95,15 @@ LIKELY = 0.15
 
 
 def _better(now: Situation) -> float:
-    """Return what the best exhausted pod brings for the worst support pod of the own cache."""
-    support = [now.worth(pod) for pod in now.survey.pods if not pod.is_encounter and pod.item != "alchemist"]
-    return now.unit * (LIKELY - min(support, default=LIKELY))
+    """Return what the best exhausted pod brings for the worst support pod of the own cache; where it has seen some of
+    that type there, one of these."""
+    survey = now.survey
+    support = [pod for pod in survey.pods if not pod.is_encounter and pod.item != "alchemist"]
+    if not support:
+        return -1.0
+    worst = min(support, key=now.worth)
+    seen = [pod for pod in (survey.view.pods[id] for id in survey.loose) if pod.colour == worst.colour]
+    return now.unit * (max(map(now.worth, seen), default=LIKELY) - now.worth(worst))
 
 
 @hinted(Hint(weighed(_better), why="a better pod of the same type", pods=worst("the least useful one")))

@@ -62,7 +62,7 @@ def _coming(now: Situation) -> Aim:
     """Return what an invader that is about to take a resupply will draft: it alone has something to lose by it."""
     survey = now.survey
     invader = survey.view.aliens[survey.now.invader]
-    if survey.me == survey.now.invader or invader.cache_size or not invader.resupplies or survey.foreseen >= NEXT:
+    if survey.me == survey.now.invader or invader.cache_size or not invader.resupplies or len(survey.loose) >= NEXT:
         return NOWHERE
     return Aim(now.unit * 0.05, "what the invader drafts will lie open")
 

@@ -7,7 +7,7 @@ from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.facts.stores import at_hand
-from cosmotui.rules.cosmic_encounter.hints import Hint, Situation, always, gain
+from cosmotui.rules.cosmic_encounter.hints import NOWHERE, Aim, Hint, Situation, always, gain
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 
 TYPES = (
@@ -15,7 +15,7 @@ TYPES = (
     ("negotiate", "negotiate pods"),
     ("negotiate, poison, morph, intimidate", "feints: all that do not attack"),
 )
-WEAK = ("attack", "attack 06", "attack 04")
+WEAK = ("attack 06", "attack 04")
 """What most aliens hold, and would rather not prime."""
 
 
@@ -37,11 +37,18 @@ def _write(use: Use, count: int) -> Script[None]:
 
 
 def _weak(now: Situation, title: str, values: Sequence[str]) -> tuple[str, str] | None:
-    found = next((value for value in WEAK if value in values), None)
+    wanted = ("attack", now.likely_attack((now.survey.opponent,), is_best=False), *WEAK)
+    found = next((value for value in wanted if value in values), None)
     return (found, "the opponent may well hold it, and it is weak") if found is not None else None
 
 
-@hinted(Hint(gain(0.15), word=_weak))
+def _writes(now: Situation) -> Aim:
+    """An opponent that can hold no attack pod primes what it likes, whatever is named."""
+    is_likely = now.likely_attack((now.survey.opponent,), is_best=False)
+    return Aim(now.unit * 0.15, "it shall prime a weak pod") if is_likely else NOWHERE
+
+
+@hinted(Hint(_writes, word=_weak))
 @effect("author", "leader:approach.open")
 def write(use: Use) -> Script[None]:
     """Before priming you may name one exact encounter pod: the opponent must prime it if it holds it; otherwise all are

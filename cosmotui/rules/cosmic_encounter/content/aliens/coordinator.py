@@ -77,7 +77,7 @@ def legacy(use: Use) -> None:
 
 def _unforeseen(now: Situation) -> Aim:
     """Return a look at what comes, unless the next of the forge are known from the last one."""
-    return NOWHERE if now.survey.foreseen >= AUR else Aim(now.unit * 0.05, "it is good to know what is still to come")
+    return NOWHERE if len(now.survey.loose) >= AUR else Aim(now.unit * 0.05, "it is good to know what is still to come")
 
 
 @hinted(Hint(_unforeseen))

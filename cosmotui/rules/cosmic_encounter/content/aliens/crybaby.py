@@ -84,13 +84,20 @@ def _copies(use: Use, seat: int, name: str) -> list[int]:
 WHINES: Final = {SHIPS: _ships, BASES: _bases, PODS: _pods}
 
 
+def _wanted(now: Situation) -> str:
+    """Return an attack pod, none like the own ones, that another alien may hold."""
+    survey = now.survey
+    others = [seat for seat in survey.seats if seat != survey.me]
+    return now.likely_attack(others, is_best=True, besides={pod.name for pod in survey.pods})
+
+
 def _answer(now: Situation, title: str, values: Sequence[str]) -> tuple[str, str] | None:
     """Return the best thing to whine about, a pod worth having, and consent of those that a refusal costs more."""
     if PODS in values:
         return next(what for what in (BASES, SHIPS, PODS) if what in values), "there is most to gain"
     if "attack" in values:
         return "attack", "a strong pod, for somebody or for nobody"
-    if (name := now.likely_attack()) in values:
+    if (name := _wanted(now)) in values:
         return name, "a good pod that somebody may hold"
     costs = "abandon" not in title or now.survey.dominion[now.survey.me] > 0
     return ("yes" if costs else "no", "a refusal costs more" if costs else "a refusal costs nothing")
@@ -102,7 +109,7 @@ def _worth(now: Situation) -> Aim:
     me, others = survey.me, [seat for seat in survey.seats if seat != survey.me]
     ships = survey.warp[me] if survey.warp[me] > max(survey.warp[seat] for seat in others) else 0
     is_lowest = survey.dominion[me] < min(survey.dominion[seat] for seat in others)
-    if not (ships or is_lowest or now.likely_attack()):
+    if not (ships or is_lowest or _wanted(now)):
         return NOWHERE
     return Aim(now.unit * (POD + SHIP * ships), "somebody has to give in")
 

@@ -1,13 +1,23 @@
 """Technologies that work on the forge."""
 
+from typing import Final
+
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
-from cosmotui.rules.cosmic_encounter.hints import POD, SHIP, Hint, gain
+from cosmotui.rules.cosmic_encounter.hints import POD, SHIP, Hint, Survey, gain
 from cosmotui.rules.cosmic_encounter.kinds.technology import Technology
 
+FEW: Final = 4
+"""Pods of a cache that is nearly empty."""
 
-@hinted(Hint(gain(lambda survey: (POD - SHIP) * survey.researched("treasure-drones"))))
+
+def _drafts(survey: Survey) -> float:
+    """Return what the pods are worth more than the ships, above all to a cache that is nearly empty."""
+    return ((2 if survey.alien.cache_size < FEW else 1) * POD - SHIP) * survey.researched("treasure-drones")
+
+
+@hinted(Hint(gain(_drafts)))
 @effect(
     "treasure-drones",
     "any:any",
