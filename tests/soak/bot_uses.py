@@ -164,6 +164,7 @@ def main() -> int:
     parser.add_argument("level", choices=list(LEVELS))
     parser.add_argument("--first", type=int, default=0, help="the number of the first match")
     parser.add_argument("--count", type=int, default=20)
+    parser.add_argument("--answers", type=int, default=MOST, help="the most of a match")
     parser.add_argument("--seconds", type=float, default=0, help="begin no match after so long")
     parser.add_argument("--ledger", type=Path, default=None, help="a file that adds up what was used")
     arguments = parser.parse_args()
@@ -172,7 +173,7 @@ def main() -> int:
     for number in range(arguments.first, arguments.first + arguments.count):
         if arguments.seconds and time.monotonic() - began > arguments.seconds:
             break
-        for line in play(arguments.level, number, tally):
+        for line in play(arguments.level, number, tally, arguments.answers):
             print(f"NOTHING  {line}", flush=True)
         if arguments.ledger is not None:
             arguments.ledger.write_text(dumps(msgspec.to_builtins(tallies), indent=0, sort_keys=True))
