@@ -24,7 +24,7 @@ from cosmotui.engine.question import AnyQuestion, ChooseOne
 from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.views.survey import Survey
 from tests.bots.cosmic_encounter.uses import PASSES, WINDOWS
-from tests.rules.cosmic_encounter.random_play import CosmicMatch, Ledger
+from tests.rules.cosmic_encounter.random_play import CosmicMatch, Ledger, state_of
 from tests.soak.record import everything
 from tests.soak.tables import KINDS
 
@@ -92,15 +92,18 @@ def play(level: str, number: int, tally: Tally, most: int = MOST) -> Iterator[st
     ledger, going = Ledger(), list[Going]()
     with ledger.listening():
         while match.result is None and match.answer_count < most:
-            question = match.questions[0]
-            view = match.view(question.seat)
+            question, state = match.questions[0], state_of(match)
             asks = question.key in WINDOWS
-            over = [one for one in going if view.at != one.at or (asks and len(view.doing) <= one.depth)]
+            over = [one for one in going if state.at != one.at or (asks and len(state.doing) <= one.depth)]
             going = [one for one in going if one not in over]
             for one in over:
-                if has_done_nothing(match, one, view.at):
+                if has_done_nothing(match, one, state.at):
                     tally.idle[one.name] = tally.idle.get(one.name, 0) + 1
                     yield f"{level} {number}: {one.name} at {one.at} because {one.reason!r}"
+            if isinstance(question, ChooseOne) and len(question.options) == 1:  # no view is needed to see that
+                match.answer(question.seat, question.options[0].value)
+                continue
+            view = match.view(question.seat)
             reply = bot.reply(view, question, rng, PLENTY)
             for one in going:
                 one.was_answered |= one.seat != question.seat and (not asks or reply not in PASSES)
@@ -115,7 +118,7 @@ def play(level: str, number: int, tally: Tally, most: int = MOST) -> Iterator[st
                     pod = str(reply).removeprefix("p")
                     spent = int(pod) if pod.isdecimal() else -1
                     before = table_of(match, question.seat, spent)
-                    going.append(Going(question.seat, name, bot.reason, view.at, len(view.doing), spent, before))
+                    going.append(Going(question.seat, name, bot.reason, state.at, len(state.doing), spent, before))
             match.answer(question.seat, reply)
     ledger.read(match)
     tally.matches += 1
