@@ -140,6 +140,13 @@ def written(*pods: str) -> Case:
     return at(scene, "approach", "approach.open"), A, "author"
 
 
+def talks(influence: int) -> Case:
+    """A negotiates with B, which has so much influence."""
+    scene = fight(Scene().invade(4), "negotiate", "negotiate")
+    scene.state.aliens[B].promised = influence - scene.authority_of(B)
+    return held(scene, A, "Grime")
+
+
 def spent_before(*seen: str) -> Case:
     """A holds a therapist, and has seen these exhausted pods in the forge."""
     scene = Scene().begin("warpfall")
@@ -174,6 +181,7 @@ RARE: dict[str, tuple[Callable[[], Case], Callable[[], Case]]] = {
     "way of lunar-cannon": (lambda: cannon(A), lambda: cannon(C)),
     "space-junk": (lambda: junk("Space Junk", False), lambda: junk("Space Junk", True)),
     "treasure-drones": (lambda: drones(1), lambda: drones(8)),
+    "grime": (lambda: talks(5), lambda: talks(0)),
     "author": (lambda: written("attack 06"), written),
     "wild alchemist, what has been seen": (lambda: spent_before("reinforcement"), lambda: spent_before("therapist")),
     "philanthropist": (lambda: giver("poison"), lambda: giver("attack 10")),

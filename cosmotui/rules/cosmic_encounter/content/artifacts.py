@@ -233,9 +233,15 @@ def plague(use: Use) -> Script[None]:
     yield from do.ravage(use.table, target, 3, use)
 
 
-@hinted(
-    Hint(weighed(lambda now: now.unit * 0.15 if now.survey.leads else -1.0), worth=0.05, why="influence decides a deal")
-)
+def _influential(now: Situation) -> Aim:
+    """Return the opponent, as long as it has influence to lose."""
+    survey, talks = now.survey, now.survey.now.negotiation
+    if not survey.leads or talks is None or not talks.influence[1 - survey.side]:
+        return NOWHERE
+    return Aim(now.unit * 0.15, "influence decides a deal", seats=(survey.opponent,))
+
+
+@hinted(Hint(aim=_influential, worth=0.05))
 @effect("grime", "any:negotiation.open", applies=lambda use: use.now.negotiation is not None)
 def grime(use: Use) -> Script[None]:
     """A leader has 2 less influence, floor 0 (CE-7.21)."""
