@@ -41,7 +41,7 @@ class Ending:
             self._others = [
                 (other, places.get(other.id, other.pos))
                 for other in on_table(view, ships_only=True)
-                if other.id not in moving
+                if other.id not in moving and not other.bogey  # which are taken away before anything is counted
             ]
             self._held = self._held_by_others()
             self._size = sum(mover.size for mover in self._movers)

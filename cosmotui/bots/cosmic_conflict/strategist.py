@@ -64,17 +64,12 @@ class Strategist(Commodore):
     def deploy(
         self, view: CosmicConflictView, unit: Unit, start: Mapping[str, object], rng: Random
     ) -> dict[str, object]:
-        """Return the usual place, or one beside a ship that it will guard; with way on where there is something to
-        scan early."""
-        form = dict(start)
+        """Return the usual place, or one beside a ship that it will guard."""
         mate = beside(view, unit, self.temper)
-        if mate is not None:
-            x, y = berth(view, mate)
-            return form | {"x": x, "y": y, "heading": mate.heading, "velocity": mate.velocity}
-        velocity = form["velocity"]
-        if view.rules.scenario == "survey" and isinstance(velocity, int):
-            form["velocity"] = min(unit.most_velocity, velocity + round(self.temper.early))
-        return form
+        if mate is None:
+            return dict(start)
+        x, y = berth(view, mate)
+        return dict(start) | {"x": x, "y": y, "heading": mate.heading, "velocity": mate.velocity}
 
     def choose(self, view: CosmicConflictView, question: ChooseOne, values: list[str], rng: Random) -> str:
         """Return dice by their worth; the rest as the commodore does."""

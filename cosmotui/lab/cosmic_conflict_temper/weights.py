@@ -25,7 +25,6 @@ STEPS: Final[Mapping[str, float]] = {
     "ending": 120.0,
     "soon": 0.08,
     "late": 2.0,
-    "early": 0.6,
     "scan": 20.0,
 }
 
