@@ -45,6 +45,8 @@ keep_bytecode_out_of_the_way()
 
 LONG = ("terminal", "conformance", "storm", "pictures")
 """Folders whose tests take seconds each: they begin, so that no process is left with one of them at the end."""
+LONGEST_NAME = 200
+"""The longest text by which a case of a test is named."""
 WORKER = os.environ.get("PYTEST_XDIST_WORKER", "")
 
 
@@ -62,6 +64,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     root = Path(__file__).parent
     place = {root / name: number for number, name in enumerate(LONG)}
     items.sort(key=lambda item: (place.get(item.path.parent, len(LONG)), item.path if WORKER else Path()))
+
+
+def pytest_make_parametrize_id(val: object, argname: str) -> str | None:
+    """Name a case by no text of a million letters: each name is sent to and fro between processes six times."""
+    return f"{argname} of {len(val)}" if isinstance(val, str | bytes) and len(val) > LONGEST_NAME else None
 
 
 @pytest.hookimpl(optionalhook=True)
