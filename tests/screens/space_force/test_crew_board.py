@@ -22,7 +22,7 @@ from tests.screens.space_force.looks import looks_right, told_from
 from tests.screens.space_force.seasons import crew_file, empty_file
 
 SIZES = [(80, 24), (120, 40)]
-HOSTILE = ["[red]x[/red]", "\x1b[31mx\x07", "\u202eabc\u2066", "x" * 60, "[/]", "日本語" * 20, "a\nb"]
+HOSTILE = ["[red]x[/red][/]\x1b[31mx\x07\u202eabc\u2066 a\nb", "x" * 60, "日本語" * 20]
 
 
 def nova(people: int = 3) -> SeasonFile:

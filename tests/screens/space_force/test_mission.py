@@ -408,7 +408,7 @@ async def test_dice_may_be_typed(shown) -> None:
         assert found and found.step == 6
 
 
-@pytest.mark.parametrize("name", ["[red]x[/red]", "\x1b[31mx", "\u202eabc", "[/]", "日本語" * 20, "a\nb"])
+@pytest.mark.parametrize("name", ["[red]x[/red][/]\x1b[31mx\u202eabc a\nb", "日本語" * 20])
 async def test_hostile_names_stay_text(shown, name: str) -> None:
     star = Star(name[:60], 10, 10, 60)
     file = file_of(name=name[:60], itinerary=(star,), specialty=name[:60], tube="missile")

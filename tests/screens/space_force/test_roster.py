@@ -21,7 +21,7 @@ from tests.screens.space_force.seasons import crew_file, crowd, empty_file, file
 from tests.widgets.host import fills
 
 SIZES = [(80, 24), (120, 40)]
-HOSTILE = ["[red]x[/red]", "\x1b[31mx\x07", "\u202eabc\u2066", "x" * 60, "", "[/]", "日本語" * 20, "a\nb"]
+HOSTILE = ["[red]x[/red][/]\x1b[31mx\x07\u202eabc\u2066 a\nb", "x" * 60, "", "日本語" * 20]
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -21,7 +21,7 @@ from tests.screens.space_force.looks import looks_right
 from tests.screens.space_force.seasons import crew_file, empty_file
 
 SIZES = [(80, 24), (120, 40)]
-HOSTILE = ["[red]x[/red]", "\x1b[31mx\x07", "\u202eabc\u2066", "x" * 60, "[/]", "日本語" * 20, "a\nb", "$HOME {0} %s"]
+HOSTILE = ["[red]x[/red][/]\x1b[31mx\x07\u202eabc\u2066 a\nb $HOME {0} %s", "x" * 60, "日本語" * 20]
 
 
 def wanting_two_points() -> Wizard:
