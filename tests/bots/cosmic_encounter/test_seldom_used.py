@@ -6,14 +6,17 @@ import pytest
 
 from cosmotui.bots.cosmic_encounter import LEVELS
 from cosmotui.rules.cosmic_encounter.board import on_planet, planets_of
+from tests.bots.cosmic_encounter.fight_positions import FIGHTS
 from tests.bots.cosmic_encounter.playing import PLENTY, asked
-from tests.bots.cosmic_encounter.positions import USES, uneven
+from tests.bots.cosmic_encounter.positions import USES, held, uneven
 from tests.bots.cosmic_encounter.rare_positions import RARE
 from tests.bots.cosmic_encounter.telling_positions import TELLING
 from tests.bots.cosmic_encounter.test_reasons import used
+from tests.rules.cosmic_encounter.holdings.stations import seated
+from tests.rules.cosmic_encounter.scenes import A, C, Scene, fight
 from tests.soak.bot_uses import offers
 
-POSITIONS = {**USES, **RARE, **TELLING}
+POSITIONS = {**USES, **RARE, **TELLING, **FIGHTS}
 
 
 @pytest.mark.parametrize("level", ["envoy", "mastermind"])
@@ -44,3 +47,18 @@ def test_the_ship_of_a_greenhorn_goes_where_its_reason_says(level: str) -> None:
     ship = on_planet(scene.state, strongest, seat)[0]
     before = ((f"D-window {seat}", answer), (f"D-declare {seat}", f"s{ship}"))
     assert asked(scene, f"D-place {seat}", level, *before) == str(weakest)
+
+
+@pytest.mark.parametrize("level", ["envoy", "mastermind"])
+def test_a_sponsor_with_a_shield_generator_saves_its_ships(level: str) -> None:
+    scene = fight(seated("shield-generator", C).invade(3, forewards={C: 2}), "attack 01", "attack 40")
+    assert [reply for reply, _ in used(scene, C, level)][:1] == ["shield-generator"]
+
+
+@pytest.mark.parametrize("level", ["envoy", "mastermind"])
+def test_whoever_owes_compensation_lets_another_pay_it(level: str) -> None:
+    scene = fight(Scene().invade(4), "attack 20", "negotiate")
+    scene.give(C, "attack 08", "attack 08", "attack 08")
+    scene, seat, answer = held(scene, A, "flare Scammer")
+    scene.give(A, "attack 30", "attack 20", "morph")
+    assert answer in [reply for reply, _ in used(scene, seat, level)]

@@ -7,7 +7,7 @@ from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import free_ships
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
-from cosmotui.rules.cosmic_encounter.hints import POD, SHIP, Hint, Situation, always, weighed, worst
+from cosmotui.rules.cosmic_encounter.hints import SHIP, Hint, Situation, always, weighed, worst
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from cosmotui.rules.cosmic_encounter.options.pools import dark, standard
@@ -15,6 +15,10 @@ from cosmotui.rules.cosmic_encounter.traits import EXHAUSTED
 
 APART: Final = 4
 """Aur values of attack pods that are no further apart are near."""
+HOPED: Final = 0.1
+"""What a better pod is worth to a poor cache, in units of a base."""
+STRONG: Final = 15
+"""An attack pod of a cache that is not poor."""
 
 
 def _spent(use: Use) -> list[int]:
@@ -36,9 +40,19 @@ def _may_transmute(use: Use) -> bool:
 
 
 def _poor(now: Situation) -> float:
-    """Return the worth of a better pod: it costs a ship."""
-    attacks = [pod.value for pod in now.survey.pods if pod.is_attack]
-    return now.unit * (POD * (max(attacks, default=0) < 15) - SHIP)
+    """Return the worth of a better pod, which costs a ship: of one that has been seen in the forge, else of any that a
+    poor cache may hope for."""
+    survey = now.survey
+    seen = [survey.view.pods[id] for id in survey.loose]
+    if not seen:
+        best = max((pod.value for pod in survey.pods if pod.is_attack), default=0)
+        return now.unit * (HOPED * (best < STRONG) - SHIP)
+    gains = [now.worth(new) - now.worth(old) for old in survey.pods for new in seen if _turns(old, new)]
+    return now.unit * (max(gains, default=0.0) - SHIP)
+
+
+def _turns(old: Pod, new: Pod) -> bool:
+    return old.colour == new.colour and not (old.is_attack and abs(old.value - new.value) > APART)
 
 
 @hinted(Hint(weighed(_poor), pods=worst("it gains most")))

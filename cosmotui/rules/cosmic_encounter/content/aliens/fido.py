@@ -1,6 +1,7 @@
 """Fido: Power to Fetch."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
@@ -67,10 +68,15 @@ def legacy(use: Use) -> None:
     do.gain_lucre(use.table, use.seat, 1, "legacy of Fido")
 
 
+VOUCHER: Final = 3
+"""The lucre that a voucher costs."""
+
+
 def _tip(now: Situation) -> float:
-    """Return what a lucre is worth, less the pod that the opponent gets for it."""
+    """Return what a lucre is worth, less the pod that the opponent gets for it: much where it pays for a voucher."""
     survey = now.survey
-    return now.gained({survey.me: Change(worth=LUCRE), survey.opponent: Change(worth=POD)})
+    worth = VOUCHER * LUCRE if survey.alien.lucre == VOUCHER - 1 else LUCRE
+    return now.gained({survey.me: Change(worth=worth), survey.opponent: Change(worth=POD)})
 
 
 @hinted(Hint(weighed(_tip), why="a lucre for a pod that is not its own"))

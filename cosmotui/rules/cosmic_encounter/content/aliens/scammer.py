@@ -5,7 +5,7 @@ from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import crews_of, fleet_ships, free_ships
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.facts.rescues import TALKS, can_be_rescued
-from cosmotui.rules.cosmic_encounter.hints import POD, Hint, always, save
+from cosmotui.rules.cosmic_encounter.hints import POD, Hint, always, gain, save
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.phases.compensation import PAYER, amount_due, due
 from cosmotui.rules.cosmic_encounter.phases.crash import FEWER
@@ -70,7 +70,7 @@ def _must_pay(use: Use) -> bool:
     return owes and bool(_payers(use))
 
 
-@hinted(Hint(save(1), why="another alien pays"))
+@hinted(Hint(gain(2 * POD), why="another alien pays"))
 @effect("wild scammer", "any:payoff.compensation", first=True, applies=_must_pay)
 def wild(use: Use) -> Script[None]:
     """When you must pay compensation: another alien pays it instead."""

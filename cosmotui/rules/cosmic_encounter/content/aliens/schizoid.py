@@ -48,12 +48,14 @@ def setup(use: Use) -> Script[None]:
 
 
 def _needs_one(survey: Survey) -> float:
-    """Return what a new reality brings: something if there is none, for the one there is as good as another."""
+    """Return what a new reality brings: something if there is none, and to whoever stands badly in the one there is."""
     cards = [card for power in survey.alien.powers for card in power.cards]
-    return -0.1 if any(card.shown for card in cards) else 0.1
+    if not any(card.shown for card in cards):
+        return 0.1
+    return 0.05 if survey.dominion[survey.me] < max(survey.dominion) - 1 else -0.1
 
 
-@hinted(Hint(gain(_needs_one), why="there is no reality"))
+@hinted(Hint(gain(_needs_one), why="another reality may suit it better"))
 @effect("schizoid", "any:destiny.defender", applies=lambda use: bool(_hidden(use)))
 def alter(use: Use) -> Script[None]:
     """After any destiny is drawn you may swap your reality with a legacy in your nexus."""

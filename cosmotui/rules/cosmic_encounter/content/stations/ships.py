@@ -5,7 +5,7 @@ from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import on_planet
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.facts.might import tally
-from cosmotui.rules.cosmic_encounter.hints import Hint, gain, save
+from cosmotui.rules.cosmic_encounter.hints import SHIP, Hint, gain
 from cosmotui.rules.cosmic_encounter.kinds.station import Station
 
 LARGE = 42
@@ -51,7 +51,7 @@ def _would_be_lost(use: Use) -> bool:
     return use.lost_combat and not use.enemy.peaceful and has_ships
 
 
-@hinted(Hint(save(9)))
+@hinted(Hint(gain(lambda survey: SHIP * survey.own_sent), why="its ships would be lost"))
 @effect("shield-generator", "sponsor:payoff.crash", applies=_would_be_lost, first=True)
 def _shield(use: Use) -> Script[None]:
     """After your fleet lost, you may make all your committed ships impervious in this crash; they rebound to this

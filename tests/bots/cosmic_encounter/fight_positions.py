@@ -1,0 +1,98 @@
+"""Positions of fights, and of what is made ready for them: one in which a clause helps, one in which it does not."""
+
+from collections.abc import Callable
+
+from cosmotui.rules.cosmic_encounter.board import planets_of
+from tests.bots.cosmic_encounter.positions import Case, at, held
+from tests.rules.cosmic_encounter.aliens.test_schizoid import split
+from tests.rules.cosmic_encounter.holdings.stations import seated
+from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene, fight
+
+
+def clash(flare: str, own: str, *powers: str, seat: int = A, warp: int = 0, cache: str = "") -> Case:
+    """A, with a sponsor, fights against B's 12; somebody holds a flare, and both leaders have lost ships."""
+    scene = Scene(*powers)
+    for leader in (A, B):
+        scene.warp(leader, warp)
+    fight(scene.invade(2, forewards={C: 1}), own, "attack 12")
+    if cache:
+        scene.give(seat, cache)
+    return held(scene, seat, f"flare {flare}")
+
+
+def cloaked(elsewhere: int) -> Case:
+    """A is on its way to a planet of B with a station and one ship; on B's other planets stand so many."""
+    scene = seated("colony-cloak", B, planet=0)
+    for planet in planets_of(scene.state, B):
+        scene.base(B, planet, elsewhere)
+    scene.base(B, planets_of(scene.state, B)[0], 1)
+    at(scene.invade(3), "launched", "launch.after")
+    scene.state.now.beacon = [id for id, ship in enumerate(scene.state.ships) if ship.owner == A and ship.fleet == 0]
+    scene.give(B, "attack 10")
+    return scene, B, "colony-cloak"
+
+
+def voted(own: int) -> Case:
+    """A, which is Diplomat, leads against B, which has two foreign bases."""
+    scene = at(Scene("diplomat").invade(3), "arrival", "arrival.window")
+    scene.dominion(A, own, there=D)
+    scene.dominion(B, 2)
+    scene.give(A, "attack 08")
+    scene.give(B, "attack 08")
+    return held(scene, A, "flare Diplomat")
+
+
+def reality(bases: int) -> Case:
+    """A, which is Schizoid, has no foreign base; C has so many."""
+    scene = split()
+    scene.dominion(C, bases)
+    return scene.begin("destiny"), A, "schizoid"
+
+
+def tip(lucre: int) -> Case:
+    """A leads, and has so much lucre."""
+    scene = at(Scene().invade(3), "arrival", "arrival.window")
+    scene.state.aliens[A].lucre = lucre
+    scene.give(A, "attack 08")
+    scene.give(B, "attack 08")
+    return held(scene, A, "flare Fido")
+
+
+def transmuted(seen: str) -> Case:
+    """A, which is Alchemist, has seen an exhausted pod in the forge."""
+    scene = Scene("alchemist").begin("warpfall")
+    scene.state.spent_aur = [scene.pod(seen)]
+    scene.state.aliens[A].known = list(scene.state.spent_aur)
+    scene.give(A, "attack 08")
+    return scene, A, "alchemist"
+
+
+FIGHTS: dict[str, tuple[Callable[[], Case], Callable[[], Case]]] = {
+    "wild hologram": (lambda: clash("Hologram", "attack 12"), lambda: clash("Hologram", "attack 40")),
+    "super symbiote": (
+        lambda: clash("Symbiote", "attack 10", "symbiote"),
+        lambda: clash("Symbiote", "attack 40", "symbiote"),
+    ),
+    "wild assassin": (
+        lambda: clash("Assassin", "attack 12", seat=B),
+        lambda: clash("Assassin", "attack 01", seat=B),
+    ),
+    "wild deuce": (
+        lambda: clash("Deuce", "attack 08", cache="attack 08"),
+        lambda: clash("Deuce", "attack 40", cache="attack 40"),
+    ),
+    "super warpish": (
+        lambda: clash("Warpish", "attack 02", "warpish", warp=4),
+        lambda: clash("Warpish", "attack 40", "warpish", warp=4),
+    ),
+    "super masochist": (
+        lambda: clash("Masochist", "attack 12", "masochist", warp=4),
+        lambda: clash("Masochist", "attack 40", "masochist", warp=4),
+    ),
+    "colony-cloak": (lambda: cloaked(4), lambda: cloaked(1)),
+    "super diplomat": (lambda: voted(0), lambda: voted(3)),
+    "schizoid": (lambda: reality(3), lambda: reality(0)),
+    "wild fido": (lambda: tip(2), lambda: tip(0)),
+    "alchemist": (lambda: transmuted("2-D attack 8/20"), lambda: transmuted("attack 10")),
+}
+"""By the name of a use: a position in which it helps, and one in which it does not."""
