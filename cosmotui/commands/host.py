@@ -1,28 +1,26 @@
 """`cosmotui host GAME|SAVE|SEASON`: a table at which everybody sits at a terminal of their own."""
 
-import asyncio
-import os
 import shlex
 import sys
 from argparse import Namespace
-from collections.abc import Iterable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from cosmotui import games
+from cosmotui.commands.host_match import IDLE, host_match
 from cosmotui.commands.host_season import check, host_season, season_meant
 from cosmotui.commands.output import say
 from cosmotui.engine.setup import Setup
 from cosmotui.plain.resume import find_save
 from cosmotui.saves.errors import SaveError, printable
-from cosmotui.saves.exchange import enter_cage
 from cosmotui.saves.open_match import open_match
 from cosmotui.saves.records import WHO_LIMIT, Terms
 from cosmotui.saves.settings import load_settings
 from cosmotui.session.live_match import LiveMatch
 from cosmotui.session.new_match import (
     Misuse,
+    default_level,
     find_game,
     make_setup,
     new_session,
@@ -30,22 +28,12 @@ from cosmotui.session.new_match import (
     read_seat,
     read_seed,
 )
-from cosmotui.startup import launch
 from cosmotui.startup.late import imported
 from cosmotui.tables.background import Tell, in_background
 from cosmotui.tables.notify import command_of
 
 if TYPE_CHECKING:
     from cosmotui.tables.together import Together
-
-
-IDLE: Final = 3600.0
-"""The seconds without anybody there after which a host in the background goes."""
-REST: Final = 20.0
-"""The same where nobody expects others to be there: the table rests without a process."""
-TOGETHER: Final = "The match begins once everybody is here"
-WITHOUT: Final = "Enter begins it without those who are missing"
-"""Only at a terminal of the host's own."""
 
 
 def run(arguments: Namespace) -> int:
@@ -80,20 +68,16 @@ def _run(arguments: Namespace, tell: Tell, idle: float | None = None) -> int:
         return host_season(season, tell, idle, arguments)
     if arguments.director:
         raise Misuse("Only a season has a Director: name one, or `space-force` for the one played last.")
-    command = notify_command(arguments)
-    match = _together(arguments) if arguments.together else _live(arguments)
-    live = match if isinstance(match, LiveMatch) else None
-    launch.apply(launch.plan({"TERM": "xterm-256color"}, True, launch.Wishes(ssh=True)))
-    enter_cage()  # who joins names no files of this account
+    command, group = notify_command(arguments), arguments.group or ""
+    if arguments.together:
+        return host_match(_together(arguments), tell, idle, command, group)
+    live = _live(arguments)
     try:
-        live = asyncio.run(_host(match, tell, idle, command, arguments))
-    finally:
-        if live is not None:
-            live.close()
-    lost = live.lost if live is not None else ""
-    if lost:
-        print(f"cosmotui: {lost}", file=sys.stderr)
-    return 1 if lost else 0
+        _agree(live, arguments)
+    except Misuse:
+        live.close()
+        raise
+    return host_match(live, tell, idle, command, group)
 
 
 def _rest(arguments: Namespace) -> list[str]:
@@ -149,57 +133,14 @@ def notify_command(arguments: Namespace) -> list[str]:
     return command_of(arguments.notify if arguments.notify is not None else load_settings()[0].notify)
 
 
-async def _host(
-    match: "LiveMatch | Together", tell: Tell, idle: float | None, command: list[str], arguments: Namespace
-) -> LiveMatch | None:
-    """Host a match, or one that begins once everybody is here; return it, or None if it never began."""
-    from cosmotui.tables.host import Host
-    from cosmotui.tables.identity import account_name
-    from cosmotui.tables.table import Table
-
-    if isinstance(match, LiveMatch):
-        live: LiveMatch | None = match
-    else:
-        begins = TOGETHER if idle is not None else f"{TOGETHER}; {WITHOUT}"
-        live = await match.begun(lambda: tell("\n".join([*_told(match.table, match.people), f"{begins}."])))
-    if live is None:
-        return None
-    path = live.file.path if live.file is not None else None
-    if path is None:
-        raise SaveError(f"A table needs a match that is saved. {live.trouble}")
-    _agree(live, arguments)
-    idle = REST if idle is not None and live.company.terms.days else idle
-    table = Table(path.stem, live, account_name(os.getuid()), command)
-    host = Host(table, idle, arguments.group or "")
-    opened = asyncio.Event()
-    running = asyncio.create_task(host.run(opened))
-    waiting = asyncio.create_task(opened.wait())
-    await asyncio.wait((running, waiting), return_when=asyncio.FIRST_COMPLETED)
-    if not isinstance(match, LiveMatch):
-        match.send_on(path.stem, is_open=opened.is_set())
-    elif opened.is_set():
-        seats = live.match.setup.seats
-        tell("\n".join(_told(path.stem, [seats[seat].name for seat in live.seating.owned])))
-    waiting.cancel()
-    await running
-    return live
-
-
 def _together(arguments: Namespace) -> "Together":
     from cosmotui.tables.together import Together
 
     if arguments.what not in games.names():
         raise Misuse("--together is for a new match: the seed of a saved one was drawn when that began.")
-    setup = _setup(arguments)
-    return Together(find_game(arguments.what), setup, _terms(arguments, setup, Terms(), ""), arguments.group or "")
-
-
-def _told(name: str, people: Iterable[str]) -> list[str]:
-    """Return how to sit down at a table, a line for each seat."""
-    return [
-        f"The table {name} is open. To sit down, in other terminals of this machine:",
-        *(f"  cosmotui join {name} --as {shlex.quote(printable(person))}" for person in people),
-    ]
+    rules, setup = find_game(arguments.what), _setup(arguments)
+    usual_level = default_level(rules) if rules.bot_levels else ""
+    return Together(rules, setup, _terms(arguments, setup, Terms(), usual_level), arguments.group or "")
 
 
 def _check_level(levels: tuple[str, ...], arguments: Namespace) -> None:

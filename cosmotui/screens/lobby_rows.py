@@ -42,6 +42,8 @@ def _state(news: "News") -> str:
     since = f" since {moment(news.since).removeprefix('today ')}" if news.since else ""
     if news.is_over:
         return "over"
+    if news.is_gathering:
+        return "begins once everybody is here"
     if news.waits_for_you:
         return f"you are to answer{since}"
     asked = [visible(person.seat) for person in news.people if person.is_asked]

@@ -39,10 +39,16 @@ DAYS: Final = {
 }
 """The times for an answer, by their days."""
 PACE: Final = "pace"
+BEGINS: Final = "begins"
 ABOUT: Final = (
     "A seat for the person of its name is for whoever joins under that name: the account, or the name that belongs to "
-    "a key. Bots play their seats. The match begins at once, and waits for everybody. "
-    "Where there is a time for an answer, a bot answers after it."
+    "a key. Bots play their seats."
+)
+AT_ONCE: Final = "The match begins at once, and waits for everybody."
+LATE: Final = "A bot answers for whoever has let the time pass."
+TOGETHER: Final = (
+    "The match begins once everybody is here. Each terminal then adds a share of its own to the seed: nobody alone "
+    "makes the dice, whoever hosts included."
 )
 
 
@@ -69,6 +75,8 @@ class NewTable(Page[str]):
         self._open = {number for number in people if number not in self._mine}
         self._days = 0
         """The days for an answer; 0: as long as it takes."""
+        self._together = False
+        """Whether the match begins once everybody is here, each with a share in its seed."""
         self.list = SectionList(id="seats")
         self._about = Paragraphs(id="about")
         self._is_busy = False
@@ -82,10 +90,6 @@ class NewTable(Page[str]):
 
     def on_mount(self) -> None:
         self.show()
-        apart = (spec for spec in self._game.options if spec.name in self._game.apart)
-        options = [f"{spec.label}: {self._setup.options[spec.name].replace('_', ' ')}" for spec in apart]
-        usual = f"Usual at tables: {', '.join(options)}." if options else ""
-        self._about.shown = ("the table", "", tuple((text, "dim", "") for text in (ABOUT, usual) if text))
         self.list.focus(scroll_visible=False)
 
     def word(self, binding: Binding) -> str:
@@ -94,8 +98,20 @@ class NewTable(Page[str]):
     def show(self) -> None:
         """Redraw the seats."""
         seats = [self._row(number, seat) for number, seat in enumerate(self._setup.seats)]
-        time = row(PACE, [("An answer", "text")], [(DAYS[self._days], "dim")])
-        self.list.show([heading("seats", "who sits there"), *seats, gap(), time])
+        begins = "once everybody is here" if self._together else "at once"
+        rows = [
+            row(BEGINS, [("The match begins", "text")], [(begins, "dim")]),
+            row(PACE, [("An answer", "text")], [(DAYS[self._days], "dim")]),
+        ]
+        self.list.show([heading("seats", "who sits there"), *seats, gap(), *rows])
+        told = (ABOUT, TOGETHER if self._together else AT_ONCE, LATE if self._days else "", self._usual())
+        self._about.shown = ("the table", "", tuple((text, "dim", "") for text in told if text))
+
+    def _usual(self) -> str:
+        """Return the options that are usual at tables."""
+        apart = (spec for spec in self._game.options if spec.name in self._game.apart)
+        options = [f"{spec.label}: {self._setup.options[spec.name].replace('_', ' ')}" for spec in apart]
+        return f"Usual at tables: {', '.join(options)}." if options else ""
 
     def _row(self, number: int, seat: Seat) -> Row:
         tag: Line = [(self.app.glyphs.seat_tag(seat.colour), seat_ink(seat.colour)), (f" {visible(seat.name)}", "text")]
@@ -105,10 +121,16 @@ class NewTable(Page[str]):
         return MINE if number in self._mine else OPEN if number in self._open else NAMED
 
     def action_change(self, step: int) -> None:
-        """Let the seat under the cursor be for somebody else, or give another time for an answer."""
+        """Let the seat under the cursor be for somebody else, or give another beginning or another time."""
         if self.list.key == PACE:
             times = list(DAYS)
             self._days = times[(times.index(self._days) + step) % len(times)]
+            self._together &= not self._days  # whoever has days need not be here at the start
+            self.show()
+            return
+        if self.list.key == BEGINS:
+            self._together = not self._together
+            self._days = 0
             self.show()
             return
         number = int(self.list.key.partition(":")[2] or -1)
@@ -129,14 +151,20 @@ class NewTable(Page[str]):
         if all(seat.bot for seat in self._setup.seats):
             self.say("Bots have all seats: nobody could sit down.")
             return
+        if self._together and len(self._mine) > 1:
+            self.say(
+                "Then each seat needs a person at a terminal of their own: keep one seat for you."
+            )
+            return
         self._is_busy = True
         self.say("Opening the table ..")
-        app, mine, opened, days = self.app, tuple(sorted(self._mine)), tuple(sorted(self._open)), self._days
+        app, mine, opened = self.app, tuple(sorted(self._mine)), tuple(sorted(self._open))
+        days, together = self._days, self._together
 
         def run() -> None:
             table = trouble = ""
             try:
-                table = self._desk.make(self._game.name, self._setup, mine, opened, days)
+                table = self._desk.make(self._game.name, self._setup, mine, opened, days, together)
             except SaveError as error:
                 trouble = told(error)
             except EngineError as error:

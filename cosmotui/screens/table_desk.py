@@ -18,8 +18,19 @@ class TableDesk(Protocol):
         """Return the tables, those that wait first."""
         ...
 
-    def make(self, game: str, setup: Setup, mine: tuple[int, ...], opened: tuple[int, ...], days: int = 0) -> str:
-        """Make a table with so many days for an answer, or none; return its name. Raises SaveError, SetupError."""
+    def make(
+        self,
+        game: str,
+        setup: Setup,
+        mine: tuple[int, ...],
+        opened: tuple[int, ...],
+        days: int = 0,
+        together: bool = False,
+    ) -> str:
+        """Make a table with so many days for an answer, or none; return its name. Raises SaveError, SetupError.
+
+        A match that begins `together` begins once everybody is there, with a share of everybody in its seed.
+        """
         ...
 
     def call_host(self, table: str) -> None:

@@ -1,6 +1,7 @@
 """The desk of a lobby: it knows the tables of an account, calls hosts to them, and makes new ones."""
 
 import os
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
@@ -13,6 +14,7 @@ from cosmotui.saves.journal import read_journal
 from cosmotui.saves.library import Library
 from cosmotui.saves.match_file import MatchFile
 from cosmotui.saves.records import WHO_LIMIT, Terms
+from cosmotui.saves.settings import load_settings
 from cosmotui.session.live_match import LiveMatch
 from cosmotui.startup.late import imported
 from cosmotui.startup.spawning import spawning
@@ -59,15 +61,27 @@ class Desk:
             self._read, self._asleep = now, asleep(self.who, hosted)
         return self._asleep
 
-    def make(self, game: str, setup: Setup, mine: tuple[int, ...], opened: tuple[int, ...], days: int = 0) -> str:
+    def make(
+        self,
+        game: str,
+        setup: Setup,
+        mine: tuple[int, ...],
+        opened: tuple[int, ...],
+        days: int = 0,
+        together: bool = False,
+    ) -> str:
         """Make a table: some seats are this person's, some are for whoever comes first. Returns its name.
 
-        With so many `days` for an answer a bot of the usual level answers after them; 0: people are there.
+        With so many `days` for an answer a bot of the usual level answers after them; 0: people are there. A match that
+        begins `together` begins once everybody is there, with a share of everybody in its seed.
 
         Raises SaveError, and SetupError for a set-up that the game refuses.
         """
         if self.is_guest and self._made() >= MOST_MADE:
             raise SaveError(f"You have made {MOST_MADE} tables that are not over. Play on there first.")
+        if together:
+            terms = Terms(opened, self.who[:WHO_LIMIT])
+            return _in_process(_gather, (game, setup, terms, dict.fromkeys(mine, self.who)))
         match = Match.new(rules_of(game), setup)
         live = LiveMatch(match, MatchFile.create(match, folder=hosted_folder()))
         path = live.file.path if live.file is not None else None
@@ -88,36 +102,58 @@ class Desk:
             with suppress(SaveError):
                 contents = read_journal(path)
                 count += not contents.over and terms_of(contents).made_by == self.who[:WHO_LIMIT]
-        return count
+        return count + sum(news.is_made_by_you for news in all_news(self.who))
 
     def call_host(self, table: str) -> None:
         """See to it that a table has a host. Raises SaveError."""
         with suppress(SaveError):
             knock(table).close()
             return
-        context = spawning()  # a host forks, which no program with threads may do
-        reads, writes = context.Pipe(duplex=False)
-        process = context.Process(target=_begin, args=(table, writes))
-        process.start()
-        writes.close()
-        try:
-            told = str(reads.recv()) if reads.poll(PATIENCE) else SILENT
-        except EOFError:
-            told = SILENT
-        finally:
-            reads.close()
-        process.join(1)
-        if told:
-            raise SaveError(told)
+        _in_process(_call, (table,))
 
 
-def _begin(table: str, pipe: "Connection") -> None:
-    """Call a host that goes on when this process has ended, and tell whether it came."""
+def _call(table: str) -> str:
+    """Call a host that goes on when this process has ended."""
+    imported("cosmotui.commands.host:host_again")(table)
+    return table
+
+
+def _gather(game: str, setup: Setup, terms: Terms, owners: Mapping[int, str]) -> str:
+    """Call a host to whom everybody comes before the match begins, which goes on when this process has ended."""
+    command = imported("cosmotui.tables.notify:command_of")(load_settings()[0].notify)
+    return str(imported("cosmotui.commands.host_match:host_together")(rules_of(game), setup, terms, owners, command))
+
+
+def _in_process(work: Callable[..., str], given: tuple[object, ...]) -> str:
+    """Let a process of its own begin a host, as that forks, which no program with threads may do.
+
+    Returns the name of the table. Raises SaveError.
+    """
+    context = spawning()
+    reads, writes = context.Pipe(duplex=False)
+    process = context.Process(target=_begin, args=(work, given, writes))
+    process.start()
+    writes.close()
+    begun, trouble = "", SILENT
     try:
-        imported("cosmotui.commands.host:host_again")(table)
-        pipe.send("")
+        if reads.poll(PATIENCE):
+            begun, trouble = reads.recv()
+    except EOFError:
+        pass
+    finally:
+        reads.close()
+    process.join(1)
+    if trouble:
+        raise SaveError(trouble)
+    return begun
+
+
+def _begin(work: Callable[..., str], given: tuple[object, ...], pipe: "Connection") -> None:
+    """Begin a host, and tell the name of its table, or what went wrong."""
+    try:
+        pipe.send((work(*given), ""))
     except Exception as error:
-        pipe.send(str(error) or SILENT)
+        pipe.send(("", str(error) or SILENT))
 
 
 def own_desk() -> Desk:

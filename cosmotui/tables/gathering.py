@@ -1,6 +1,8 @@
 """The gathering before a match: everybody comes, and each adds a share to the seed before the first die is rolled."""
 
 import asyncio
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final
 
 import msgspec
@@ -9,7 +11,7 @@ from cosmotui.engine.seal import seal
 from cosmotui.engine.setup import Setup
 from cosmotui.engine.shares import Share, commitment
 from cosmotui.games import manifest
-from cosmotui.saves.records import Terms
+from cosmotui.saves.records import WHO_LIMIT, Terms
 from cosmotui.tables.doors import account_behind, close_door, make_door
 from cosmotui.tables.identity import Visitor, who_comes
 from cosmotui.tables.refused import Refused
@@ -41,6 +43,7 @@ GIVING: Final = 15.0
 CHUNK: Final = 1 << 12
 MOST_UNREAD: Final = 1 << 17
 """The bytes on their way to a terminal above which it counts as gone."""
+NOBODY: Final[Mapping[int, str]] = MappingProxyType({})
 
 
 class _Guest:
@@ -66,9 +69,21 @@ class _Guest:
 class Gathering:
     """A table that has not begun. Its seed is sealed already; bots promise nothing."""
 
-    def __init__(self, table: str, setup: Setup, game: str, terms: Terms, group: str = "") -> None:
-        """Gather for a match of `game`; the table is open to the accounts of a `group`, if one is named."""
+    def __init__(
+        self,
+        table: str,
+        setup: Setup,
+        game: str,
+        terms: Terms,
+        group: str = "",
+        owners: Mapping[int, str] = NOBODY,
+    ) -> None:
+        """Gather for a match of `game`; the table is open to the accounts of a `group`, if one is named.
+
+        `owners` tells whose some seats are, whatever name they bear.
+        """
         self.table, self._setup, self._game, self._terms, self._group = table, setup, game, terms, group
+        self._owners = owners
         self._seal = seal(setup.seed)
         self._guests: dict[int, _Guest] = {}
         self._promises: tuple[Share, ...] = ()
@@ -102,6 +117,15 @@ class Gathering:
             pass
         self._mixed = self._given()
         return self._mixed
+
+    async def deserted(self, idle: float) -> None:
+        """Return once nobody has been here for so many seconds."""
+        while True:
+            try:
+                async with asyncio.timeout(None if self._guests else idle):
+                    await self._change()
+            except TimeoutError:
+                return
 
     def begin(self) -> None:
         """Wait for nobody any more."""
@@ -145,7 +169,8 @@ class Gathering:
 
     def _seat_of(self, visitor: Visitor) -> int | None:
         """Return the seat of a person: where one sits already, that of one's name, or a free one of an open table."""
-        owners = {seat: self._guests[seat].who if seat in self._guests else "" for seat in self._people()}
+        guests, owners = self._guests, self._owners
+        owners = {seat: guests[seat].who if seat in guests else owners.get(seat, "") for seat in self._people()}
         return next(iter(seats_for(visitor, self._setup, self._terms, owners)), None)
 
     async def _change(self) -> None:
@@ -241,8 +266,19 @@ class Gathering:
         )
         seat = self._seat_of(visitor)
         waits, is_mine = seat is not None and seat not in self._guests, seat is not None
-        title = manifest(self._game).title
-        return News(self.table, self.table, title, "", people, 0, False, waits, is_yours=is_mine, is_gathering=True)
+        return News(
+            self.table,
+            self.table,
+            manifest(self._game).title,
+            "",
+            people,
+            len(self._watchers),
+            is_over=False,
+            waits_for_you=waits,
+            is_yours=is_mine,
+            is_gathering=True,
+            is_made_by_you=bool(visitor.name) and visitor.name[:WHO_LIMIT] == self._terms.made_by,
+        )
 
 
 async def _greeting(reader: asyncio.StreamReader, frames: Frames) -> tuple[Hello, list[tuple[Kind, bytes]]]:

@@ -3,7 +3,7 @@
 import asyncio
 import signal
 import sys
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Mapping
 from contextlib import contextmanager
 from itertools import count
 from typing import Final
@@ -22,7 +22,7 @@ from cosmotui.saves.names import file_stem
 from cosmotui.saves.records import Terms
 from cosmotui.session.live_match import LiveMatch
 from cosmotui.session.new_match import new_match, new_session
-from cosmotui.tables.gathering import Gathering
+from cosmotui.tables.gathering import NOBODY, Gathering
 
 RETRY: Final = "It is saved: whoever hosts it opens it with `cosmotui host {}`."
 ENDING: Final = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
@@ -31,25 +31,28 @@ ENDING: Final = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 class Together:
     """The way from a set-up to a match, through the gathering of those who play it."""
 
-    def __init__(self, rules: AnyGame, setup: Setup, terms: Terms, group: str) -> None:
+    def __init__(
+        self, rules: AnyGame, setup: Setup, terms: Terms, group: str = "", owners: Mapping[int, str] = NOBODY
+    ) -> None:
         """Prepare a match, at a table that is open to the accounts of a `group`, if one is named.
 
-        Raises Misuse, SaveError.
+        `owners` tells who has a seat already. Raises Misuse, SaveError.
         """
         self.setup = setup
-        self._rules = rules
+        self._rules, self._terms = rules, terms
         header = MatchFile.create(new_match(rules, setup)).header
         self._lock = _reserved(file_stem(header.title, header.game))
         self.table = self._lock.path.stem
-        self._gathering = Gathering(self.table, setup, rules.name, terms, group)
+        self._gathering = Gathering(self.table, setup, rules.name, terms, group, owners)
 
     @property
     def people(self) -> list[str]:
         """The names of the seats that wait for people."""
         return [seat.name for seat in self.setup.seats if not seat.bot]
 
-    async def begun(self, opened: Callable[[], object]) -> LiveMatch | None:
-        """Return the match once everybody is here, or Enter was pressed; None if a signal ended the wait.
+    async def begun(self, opened: Callable[[], object], idle: float | None = None) -> LiveMatch | None:
+        """Return the match once everybody is here, or Enter was pressed; None if a signal ended the wait, or nobody was
+        here for `idle` seconds.
 
         `opened` is called when the door is open. Raises SaveError, OSError.
         """
@@ -61,9 +64,12 @@ class Together:
         opened()
         with _on_enter(loop, gathering.begin):
             shares = asyncio.create_task(gathering.shares())
-            end = asyncio.create_task(ended.wait())
-            await asyncio.wait((shares, end), return_when=asyncio.FIRST_COMPLETED)
-        end.cancel()
+            ends: list[asyncio.Task[object]] = [asyncio.create_task(ended.wait())]
+            if idle is not None:
+                ends.append(asyncio.create_task(gathering.deserted(idle)))
+            await asyncio.wait((shares, *ends), return_when=asyncio.FIRST_COMPLETED)
+        for end in ends:
+            end.cancel()
         self._lock.release()  # the file takes it again
         if not shares.done():
             shares.cancel()
@@ -74,6 +80,7 @@ class Together:
         assert isinstance(seed, Seed)
         seed = msgspec.structs.replace(seed, shares=shares.result())
         live = new_session(self._rules, msgspec.structs.replace(self.setup, seed=seed)).live
+        live.company.settle(self._terms)
         for seat, who in gathering.seated.items():
             live.company.sit(seat, who)
         return live

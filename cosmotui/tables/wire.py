@@ -123,6 +123,8 @@ class News(msgspec.Struct, frozen=True):
     """When a bot answers for whoever is late, in seconds since 1970; 0: never."""
     is_gathering: bool = False
     """Whether the match begins only once everybody is there."""
+    is_made_by_you: bool = False
+    """Whether the one who asks has made a table that has not begun."""
 
     @property
     def section(self) -> int:

@@ -37,7 +37,7 @@ class FakeDesk(Desk):
         super().__init__("mira")
         self.known = TABLES if tables is None else tables
         self.called: list[str] = []
-        self.made: list[tuple[str, tuple[str, ...], tuple[int, ...], tuple[int, ...], int]] = []
+        self.made: list[tuple[str, tuple[str, ...], tuple[int, ...], tuple[int, ...], int, bool]] = []
         self.trouble = ""
         self.gate = Event()
         """Set unless a host takes its time."""
@@ -52,7 +52,15 @@ class FakeDesk(Desk):
         if self.trouble:
             raise SaveError(self.trouble)
 
-    def make(self, game: str, setup: Setup, mine: tuple[int, ...], opened: tuple[int, ...], days: int = 0) -> str:
+    def make(
+        self,
+        game: str,
+        setup: Setup,
+        mine: tuple[int, ...],
+        opened: tuple[int, ...],
+        days: int = 0,
+        together: bool = False,
+    ) -> str:
         self.gate.wait()
-        self.made.append((game, tuple(setup.names()), mine, opened, days))
+        self.made.append((game, tuple(setup.names()), mine, opened, days, together))
         return "new"

@@ -74,9 +74,24 @@ async def test_a_table_is_made_with_a_seat_of_ones_own_and_others_for_whoever_co
         await looked(pilot)
         await press(pilot, "1", "1")
         assert isinstance(pilot.app.screen, NewTable)
-        await press(pilot, "down", "space", "down", "space", "space", "enter")
+        await press(pilot, "down", "space", "down", "down", "space", "space", "enter")
         assert await ended(pilot) == "join new"
-        assert desk.made == [("cosmoclysm", ("Atropos", "Lachesis"), (0,), (), 2)]
+        assert desk.made == [("cosmoclysm", ("Atropos", "Lachesis"), (0,), (), 2, False)]
+
+
+async def test_a_match_that_begins_once_all_are_here_gives_nobody_days_and_takes_one_seat_a_person() -> None:
+    desk = FakeDesk([])
+    async with CosmotuiApp(desk=desk).run_test() as pilot:
+        await looked(pilot)
+        await press(pilot, "1", "1", *["down"] * 3, "space", "up", "space")
+        text = "\n".join(rows(pilot.app))
+        assert "once everybody is here" in text
+        assert "when people are there" in text
+        await press(pilot, "up", "left", "enter")  # the other seat is mine as well
+        assert "at a terminal of their own" in "\n".join(rows(pilot.app))
+        await press(pilot, "space", "enter")
+        assert await ended(pilot) == "join new"
+        assert desk.made == [("cosmoclysm", ("Atropos", "Lachesis"), (0,), (1,), 0, True)]
 
 
 @pytest.mark.filterwarnings("error::pytest.PytestUnhandledThreadExceptionWarning")

@@ -15,6 +15,7 @@ from cosmotui.session.live_match import LiveMatch
 from cosmotui.session.new_match import new_session, read_seed
 from cosmotui.tables import desk as desks
 from cosmotui.tables.desk import MOST_MADE, Desk
+from cosmotui.tables.wire import News
 
 pytestmark = pytest.mark.usefixtures("home")
 
@@ -90,6 +91,13 @@ def test_a_guest_makes_only_some_tables_and_the_owner_as_many_as_wanted() -> Non
     with pytest.raises(SaveError, match="Play on there first"):
         guest.make("cosmoclysm", SETUP, (0,), ())
     owner.make("cosmoclysm", SETUP, (0,), ())
+
+
+def test_tables_of_a_guest_that_have_not_begun_count_as_well(monkeypatch: pytest.MonkeyPatch) -> None:
+    begins = News("table", "table", "Cosmoclysm", "", (), 0, False, False, is_gathering=True, is_made_by_you=True)
+    monkeypatch.setattr(desks, "all_news", lambda _: [begins] * MOST_MADE)
+    with pytest.raises(SaveError, match="Play on there first"):
+        Desk("kofi", is_guest=True).make("cosmoclysm", SETUP, (0,), (1,), together=True)
 
 
 def test_saves_are_read_again_only_once_one_has_changed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.terminal.at_table import asked, host
+from cosmotui.engine.seed import Seed
+from cosmotui.saves.journal import read_journal
+from tests.terminal.at_table import asked, host, save_of
 from tests.terminal.conftest import Start
 from tests.terminal.friends import closing, ssh
 from tests.terminal.terminal import PATIENCE, is_anybody_at_work, until
@@ -82,6 +84,32 @@ def test_where_no_table_is_open_the_lobby_offers_to_make_one(
         mira.until("you are Mira")
         mira.press("q")
         assert mira.end() == 0
+
+
+def test_a_table_made_in_the_lobby_begins_once_both_are_here_with_a_share_of_each(
+    start: Start, home: Path, keys: dict[str, Path], tmp_path: Path
+) -> None:
+    server = start("serve", "--port", "0", "--listen", "127.0.0.1", "--keys", str(tmp_path / "friends"), size=(200, 24))
+    server.until("Ctrl-C ends it")
+    port = int(server.text.partition("Serving on port ")[2].split()[0])
+    mira = ssh(home, keys["mira"], port, "play@127.0.0.1")
+    with closing(mira):
+        mira.until("you are Mira")
+        mira.press("1")
+        mira.until("Each at their own terminal")
+        mira.settle()
+        mira.press("1")
+        mira.until("The match begins")
+        mira.settle()
+        mira.press("down", "down", "space", "enter")
+        mira.until("Not here yet: Lachesis")
+        jo = ssh(home, keys["jo"], port, "play@127.0.0.1")
+        with closing(jo):
+            for terminal in (mira, jo):
+                terminal.until("undo")
+        seed = read_journal(save_of(home)).header.setup.seed
+        assert isinstance(seed, Seed)
+        assert [share.seat for share in seed.shares if share.value and share.is_sound] == [0, 1]
 
 
 async def test_nothing_but_a_table_is_given(keys: dict[str, Path], port: int) -> None:
