@@ -152,9 +152,7 @@ class NewTable(Page[str]):
             self.say("Bots have all seats: nobody could sit down.")
             return
         if self._together and len(self._mine) > 1:
-            self.say(
-                "Then each seat needs a person at a terminal of their own: keep one seat for you."
-            )
+            self.say("Then each seat needs a person at a terminal of their own: keep one seat for you.")
             return
         self._is_busy = True
         self.say("Opening the table ..")
