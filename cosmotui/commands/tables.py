@@ -28,7 +28,10 @@ def run(arguments: Namespace) -> int:
         return 0
     who = arguments.name or _account()
     hosted = all_news(who if arguments.name else "")
-    tables = [*hosted, *asleep(who, {news.table for news in hosted})]
+    names = {news.table for news in hosted}
+    tables = [*hosted, *asleep(who, names)]
+    if not arguments.waiting:  # at the Director's table nobody is to answer
+        tables += imported("cosmotui.tables.season_news:seasons_asleep")(who, names)
     found = [news for news in tables if news.waits_for_you or not arguments.waiting]
     if arguments.json:
         say_json([{**msgspec.to_builtins(news), "log": _log(news.table)} for news in found])
@@ -43,7 +46,9 @@ def run(arguments: Namespace) -> int:
 def _told(news: News) -> list[str]:
     """Return what there is to say of a table, a line for its state and one for its people."""
     where = ", ".join(filter(None, (news.game, news.where)))
-    state = "over" if news.is_over else "waits for you" if news.waits_for_you else "goes on"
+    state = (
+        "over" if news.is_over else "waits for you" if news.waits_for_you else "goes on" if news.is_hosted else "rests"
+    )
     state += f", until {_moment(news.due)}" * bool(news.due)
     state = "begins once everybody is there" if news.is_gathering else state
     watching = f"; {news.watching} {'watches' if news.watching == 1 else 'watch'}" if news.watching else ""

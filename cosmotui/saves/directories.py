@@ -38,6 +38,12 @@ def hosted_folder() -> Path:
     return _account_folder() / "saves"
 
 
+def hosted_seasons_folder() -> Path:
+    """Return the folder of the seasons that are played at tables: the account's, whoever plays. It need not exist
+    yet."""
+    return _account_folder() / "seasons"
+
+
 def doors_folder() -> Path:
     """Return the folder of the doors of tables. It need not exist yet."""
     return shared_doors() or tables_folder()

@@ -19,7 +19,7 @@ from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.page import Page
 from cosmotui.screens.table_desk import TableDesk
 from cosmotui.startup.launch import JOIN, WATCH
-from cosmotui.widgets.section_list import SectionList
+from cosmotui.widgets.section_list import SectionList, row
 from cosmotui.widgets.styles import styles_path
 from cosmotui.widgets.title_bar import Title
 
@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
 AGAIN: Final = 5.0
 """The seconds between two looks at the tables. Only what has changed is painted."""
+SEASON: Final = "season"
+"""The key of the row that opens the Director's table."""
 
 
 class Lobby(Page[None]):
@@ -51,6 +53,7 @@ class Lobby(Page[None]):
             )
             for number, name in enumerate(games.names(), start=1)
         ),
+        Binding("s", "season", "a season", show=False, tooltip="the Director's table of a season of Space Force"),
         Binding("escape", "app.leave", "back", show=False),
     ]
     app: Navigator
@@ -128,7 +131,8 @@ class Lobby(Page[None]):
         if not self.is_mounted:
             return
         self.tables.show(table_rows(self._news, self.tables.size.width))
-        self.menu.show(game_rows(False, self.menu.size.width, "make a table"))
+        seasons = [] if self._desk.is_guest else [row(SEASON, [("s ", "strong"), ("a season of Space Force", "text")])]
+        self.menu.show([*game_rows(False, self.menu.size.width, "make a table"), *seasons])
         self._show_people()
         self.refresh_bindings()
 
@@ -153,6 +157,8 @@ class Lobby(Page[None]):
             return self.chosen is not None
         if action == "next":
             return any(news.waits_for_you for news in self._news or ())
+        if action == "season":
+            return not self._desk.is_guest
         return super().check_action(action, parameters)
 
     def on_section_list_moved(self) -> None:
@@ -160,7 +166,9 @@ class Lobby(Page[None]):
         self.refresh_bindings()
 
     def on_section_list_taken(self, message: SectionList.Taken) -> None:
-        if message.list is self.menu:
+        if message.list is self.menu and message.key == SEASON:
+            self.action_season()
+        elif message.list is self.menu:
             self.action_new(int(message.key.partition(":")[2]))
         elif (chosen := self.chosen) is not None:
             self._go(chosen.table, WATCH if chosen.section == 3 else JOIN)
@@ -183,6 +191,12 @@ class Lobby(Page[None]):
     def action_new(self, number: int) -> None:
         """Begin a match of the game of that number; its form leads to a table."""
         self.app.new_match(games.names()[number - 1], at_table=True)
+
+    def action_season(self) -> None:
+        """Choose a season of Space Force, and open the Director's table."""
+        from cosmotui.screens.season_choice import SeasonChoice
+
+        self.app.push_screen(SeasonChoice(self._desk), lambda table: self._go(table, JOIN) if table else None)
 
     def _go(self, table: str, how: str) -> None:
         """Call a host to the table if it has none, and sit down there."""

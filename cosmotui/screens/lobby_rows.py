@@ -47,7 +47,7 @@ def _state(news: "News") -> str:
     if news.waits_for_you:
         return f"you are to answer{since}"
     asked = [visible(person.seat) for person in news.people if person.is_asked]
-    return f"{', '.join(asked)} to answer{since}" if asked else "goes on"
+    return f"{', '.join(asked)} to answer{since}" if asked else "goes on" if news.is_hosted else "rests"
 
 
 def _there(news: "News") -> str:

@@ -1,10 +1,12 @@
 """What the lobby asks of the tables: which there are, and that one be opened."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from cosmotui.engine.setup import Setup
 
 if TYPE_CHECKING:
+    from cosmotui.saves.season.library import SavedSeason
     from cosmotui.tables.wire import News
 
 
@@ -16,6 +18,10 @@ class TableDesk(Protocol):
 
     def tables(self) -> "list[News]":
         """Return the tables, those that wait first."""
+        ...
+
+    def seasons(self) -> "Sequence[SavedSeason]":
+        """Return the seasons that this person may play at a table. Raises SaveError."""
         ...
 
     def make(

@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, Final
 from cosmotui.engine.match import Match
 from cosmotui.engine.setup import Setup
 from cosmotui.games import rules_of
-from cosmotui.saves.directories import hosted_folder
+from cosmotui.saves.directories import hosted_folder, hosted_seasons_folder
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.journal import read_journal
 from cosmotui.saves.library import Library
 from cosmotui.saves.match_file import MatchFile
 from cosmotui.saves.records import WHO_LIMIT, Terms
+from cosmotui.saves.season.library import SavedSeason, SeasonShelf
 from cosmotui.saves.settings import load_settings
 from cosmotui.session.live_match import LiveMatch
 from cosmotui.startup.late import imported
@@ -21,6 +22,7 @@ from cosmotui.startup.spawning import spawning
 from cosmotui.tables.asleep import asleep, terms_of
 from cosmotui.tables.doors import knock
 from cosmotui.tables.inquiry import all_news
+from cosmotui.tables.season_news import seasons_asleep
 from cosmotui.tables.wire import News
 
 if TYPE_CHECKING:
@@ -53,13 +55,17 @@ class Desk:
     def _without_host(self, hosted: frozenset[str]) -> list[News]:
         """Return the tables without a host; saves are read again only once one of them has changed."""
         stamps: list[tuple[str, int]] = []
-        for path in Library(hosted_folder()).files():
+        for path in (*Library(hosted_folder()).files(), *SeasonShelf(hosted_seasons_folder()).files()):
             with suppress(OSError):
-                stamps.append((path.stem, path.stat().st_mtime_ns))
+                stamps.append((path.name, path.stat().st_mtime_ns))
         now = (stamps, hosted)
         if now != self._read:
-            self._read, self._asleep = now, asleep(self.who, hosted)
+            self._read, self._asleep = now, [*asleep(self.who, hosted), *seasons_asleep(self.who, hosted)]
         return self._asleep
+
+    def seasons(self) -> list[SavedSeason]:
+        """Return the seasons that this person may play at a table: those of the account. Raises SaveError."""
+        return [] if self.is_guest else [season for season in SeasonShelf().seasons() if not season.problem]
 
     def make(
         self,

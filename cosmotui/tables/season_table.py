@@ -2,13 +2,10 @@
 
 import asyncio
 from collections.abc import Callable
-from typing import Final
 
 from cosmotui.episode.director_end import DirectorEnd
 from cosmotui.episode.episode_table import EpisodeTable
 from cosmotui.episode.player_end import PlayerEnd
-from cosmotui.rules.space_force.show.episodes import on_air
-from cosmotui.rules.space_force.show.players_season import played_by
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.season.file import SeasonFile
 from cosmotui.session.live_match import LiveMatch
@@ -17,13 +14,12 @@ from cosmotui.tables.host_log import note_fault
 from cosmotui.tables.identity import Visitor
 from cosmotui.tables.line import Line
 from cosmotui.tables.refused import Refused
+from cosmotui.tables.season_news import has_part, season_news
 from cosmotui.tables.season_sittings import DirectorSitting, PlayerSitting
 from cosmotui.tables.sitting import Sitting
 from cosmotui.tables.table_bots import TableBots
-from cosmotui.tables.wire import Hello, Kind, News, Person
+from cosmotui.tables.wire import Hello, Kind, News
 from cosmotui.widgets.plain_text import visible
-
-TITLE: Final = "Space Force"
 
 
 class SeasonTable:
@@ -56,7 +52,7 @@ class SeasonTable:
     async def welcome(self, line: Line, hello: Hello, visitor: Visitor) -> None:
         """Let the Director, an actor or a spectator in. Raises Refused."""
         watches, who = hello.wants == "watch", visitor.name
-        if not watches and not self._has_part(who):
+        if not watches and not has_part(self.episode, who):
             raise Refused(self._no_part(who))
         self._chairs.make_room(who, watches)
         await self._chairs.seat(line, hello, who, lambda: self._sitting(who, watches))
@@ -65,9 +61,6 @@ class SeasonTable:
         if self.episode.directs(who) and not watches:
             return DirectorSitting(DirectorEnd(self.episode))
         return PlayerSitting(PlayerEnd(self.episode, who, watches))
-
-    def _has_part(self, who: str) -> bool:
-        return self.episode.directs(who) or bool(played_by(self.episode.season, who))
 
     def _no_part(self, who: str) -> str:
         people = self.episode.actors
@@ -126,21 +119,7 @@ class SeasonTable:
 
     def news(self, visitor: Visitor) -> News:
         """Return the present state of the table, as everybody may know it."""
-        episode, season = self.episode, self.episode.season
-        running = on_air(season)
-        people = [Person("Director", is_here=episode.is_here(episode.director))]
-        people += [Person(visible(one), is_here=episode.is_here(one)) for one in episode.actors]
-        return News(
-            self.name,
-            visible(season.series.title),
-            TITLE,
-            f"episode {running[1].number}" if running else "between episodes",
-            tuple(people),
-            self._chairs.watching,
-            is_over=False,
-            waits_for_you=False,
-            is_yours=self._has_part(visitor.name),
-        )
+        return season_news(self.name, self.episode, visitor.name, self._chairs.watching)
 
     def answer_news(self, line: Line, visitor: Visitor) -> None:
         """Tell the state of the table, and end the line."""

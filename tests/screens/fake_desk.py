@@ -5,6 +5,7 @@ from threading import Event
 
 from cosmotui.engine.setup import Setup
 from cosmotui.saves.errors import SaveError
+from cosmotui.saves.season.library import SavedSeason
 from cosmotui.tables.desk import Desk
 from cosmotui.tables.wire import News, Person
 
@@ -36,6 +37,7 @@ class FakeDesk(Desk):
     def __init__(self, tables: list[News] | None = None) -> None:
         super().__init__("mira")
         self.known = TABLES if tables is None else tables
+        self.saved: list[SavedSeason] = []
         self.called: list[str] = []
         self.made: list[tuple[str, tuple[str, ...], tuple[int, ...], tuple[int, ...], int, bool]] = []
         self.trouble = ""
@@ -51,6 +53,9 @@ class FakeDesk(Desk):
         self.called.append(table)
         if self.trouble:
             raise SaveError(self.trouble)
+
+    def seasons(self) -> list[SavedSeason]:
+        return self.saved
 
     def make(
         self,

@@ -11,11 +11,13 @@ from cosmotui.saves.errors import SaveError
 from cosmotui.saves.journal import read_journal
 from cosmotui.saves.library import Library
 from cosmotui.saves.records import Sat, Terms
+from cosmotui.saves.season.records import Came, Directs
 from cosmotui.session.live_match import LiveMatch
 from cosmotui.session.new_match import new_session, read_seed
 from cosmotui.tables import desk as desks
 from cosmotui.tables.desk import MOST_MADE, Desk
 from cosmotui.tables.wire import News
+from tests.episode.seasons import season_at_table
 
 pytestmark = pytest.mark.usefixtures("home")
 
@@ -55,6 +57,23 @@ def test_a_table_without_a_host_is_known_to_those_who_sit_there_and_may() -> Non
     assert told("Ann") == [(waits, True, False)]
     assert told("jo") == [(not waits, True, False)]  # a free seat that bears this name
     assert told("kofi") == [(False, False, True)]
+
+
+def test_a_season_that_was_played_at_a_table_is_known_to_its_director_and_its_actors() -> None:
+    with season_at_table() as file:
+        assert told("mira") == []  # it was played by one person alone
+        file.note(Directs("Dana"))
+        file.note(Came("Mira", 0))
+    for who in ("dana", "Mira", "jo"):
+        (resting,) = Desk(who, is_guest=True).tables()
+        assert (resting.is_yours, resting.is_hosted, resting.where) == (True, False, "episode 2")
+    assert told("kofi") == []
+
+
+def test_seasons_are_offered_to_the_account_that_has_them_and_not_to_guests() -> None:
+    season_at_table().close()
+    assert len(Desk("dana").seasons()) == 1
+    assert Desk("mira", is_guest=True).seasons() == []
 
 
 def test_a_seat_that_is_for_a_name_is_for_no_stranger() -> None:

@@ -1,7 +1,10 @@
 """Starts the program in a home of its own, and looks after every process that a test began."""
 
+import os
 import re
+import signal
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 
@@ -54,6 +57,15 @@ def start(home: Path, original: Original) -> Iterator[Start]:
         terminal.close()
         assert b"Traceback" not in terminal.sent, terminal.text
         assert b"fault in the program" not in terminal.sent, terminal.text
+
+
+@pytest.fixture
+def hosts_end(home: Path) -> Iterator[None]:
+    """Ends hosts that have no terminal; the number of each stands in the lock of what it holds."""
+    yield
+    for lock in (*(home / "saves").glob(".*.lock"), *(home / "seasons").glob(".*.lock")):
+        with suppress(ProcessLookupError):
+            os.kill(int(lock.read_text()), signal.SIGKILL)
 
 
 @pytest.fixture

@@ -1,9 +1,5 @@
 """Somebody is away: a real host lets a bot stand in, and a table with days a move waits without any process."""
 
-import os
-import signal
-from collections.abc import Iterator
-from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -24,13 +20,8 @@ pytestmark = pytest.mark.usefixtures("_same_home")
 
 
 @pytest.fixture
-def _same_home(home: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """One home for all processes; a host in the background is ended, whose number stands in the lock."""
+def _same_home(home: Path, hosts_end: None, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COSMOTUI_HOME", str(home))
-    yield
-    for lock in (home / "saves").glob(".*.lock"):
-        with suppress(ProcessLookupError):
-            os.kill(int(lock.read_text()), signal.SIGKILL)
 
 
 def test_a_bot_stands_in_for_somebody_who_is_away_until_that_person_comes(start: Start, home: Path) -> None:

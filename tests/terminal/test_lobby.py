@@ -1,12 +1,17 @@
 """The lobby at a terminal, with hosts that are real."""
 
+import os
+import signal
 import sys
 from pathlib import Path
 
 import pytest
 
+from cosmotui.tables.doors import open_doors
+from tests.episode.seasons import season_at_table
 from tests.terminal.at_table import host, join
 from tests.terminal.conftest import Start
+from tests.terminal.terminal import until
 
 LOOKS_ONCE = """
 import sys
@@ -37,3 +42,28 @@ def test_whoever_comes_too_late_for_a_seat_is_back_in_the_lobby_and_told_why(sta
     assert "you are Mira" in mira.text
     mira.press("q")
     assert mira.end() == 0
+
+
+@pytest.mark.usefixtures("hosts_end")
+def test_a_season_is_opened_from_the_lobby_and_a_player_wakes_it_again(start: Start, home: Path) -> None:
+    with season_at_table() as file:
+        table = file.path.stem
+    dana = start("join", size=(120, 40))
+    dana.until("make a table")
+    dana.settle()
+    dana.press("s")
+    dana.until("open the table")
+    dana.settle()
+    dana.press("enter")
+    dana.until("ROSTER")
+    dana.settle()
+    dana.press("q")
+    dana.until("make a table")
+    lock = home / "seasons" / f".{table}.cts.lock"
+    os.kill(int(lock.read_text()), signal.SIGTERM)
+    until(lambda: not open_doors(), "the table rests")
+    mira = start("join", "--as", "mira", size=(120, 40))
+    mira.until("nobody here")
+    mira.settle()
+    mira.press("enter")
+    mira.until("HEARD")

@@ -4,8 +4,6 @@ import os
 import pwd
 import re
 import signal
-from collections.abc import Iterator
-from contextlib import suppress
 from pathlib import Path
 
 import msgspec
@@ -303,16 +301,7 @@ def test_home_says_which_match_is_at_a_table_sits_down_there_and_comes_back(star
 # --- in the background --------------------------------------------------------------------------------------------
 
 
-@pytest.fixture
-def _nobody_left(home: Path) -> Iterator[None]:
-    """End the host of the only match, which has no terminal; its number stands in the lock."""
-    yield
-    for lock in (home / "saves").glob(".*.lock"):
-        with suppress(ProcessLookupError):
-            os.kill(int(lock.read_text()), signal.SIGKILL)
-
-
-@pytest.mark.usefixtures("_nobody_left")
+@pytest.mark.usefixtures("hosts_end")
 def test_join_opens_a_table_again_whose_host_has_gone(start: Start, home: Path) -> None:
     table = host(start, "cosmoclysm", "--seat", "Mira", "--seat", "Jo")
     mira = join(start, "mira")
@@ -326,7 +315,7 @@ def test_join_opens_a_table_again_whose_host_has_gone(start: Start, home: Path) 
     listing.until("Mira (away")
 
 
-@pytest.mark.usefixtures("_nobody_left")
+@pytest.mark.usefixtures("hosts_end")
 def test_a_table_in_the_background_outlives_the_command_that_opened_it(start: Start, home: Path) -> None:
     command = start("host", "cosmoclysm", "--seat", "Mira", "--seat", "Jo", "--background", size=(120, 24))
     command.until("cosmotui join cosmoclysm-mira-jo --as Mira")

@@ -1,0 +1,56 @@
+"""The state of the Director's table as everybody may know it, also while it rests without a host."""
+
+import os
+from collections.abc import Collection
+
+from cosmotui.episode.episode_table import EpisodeTable
+from cosmotui.rules.space_force.show.episodes import on_air
+from cosmotui.rules.space_force.show.players_season import played_by
+from cosmotui.saves.directories import hosted_seasons_folder
+from cosmotui.saves.errors import SaveError
+from cosmotui.saves.season.file import SeasonFile
+from cosmotui.saves.season.library import SeasonShelf
+from cosmotui.tables.identity import account_name
+from cosmotui.tables.wire import News, Person
+from cosmotui.widgets.plain_text import visible
+
+TITLE = "Space Force"
+
+
+def season_news(name: str, episode: EpisodeTable, who: str, watching: int = 0, is_hosted: bool = True) -> News:
+    """Return the state of the Director's table as somebody may know it."""
+    running = on_air(episode.season)
+    people = [Person("Director", is_here=episode.is_here(episode.director))]
+    people += [Person(visible(one), is_here=episode.is_here(one)) for one in episode.actors]
+    return News(
+        name,
+        visible(episode.season.series.title),
+        TITLE,
+        f"episode {running[1].number}" if running else "between episodes",
+        tuple(people),
+        watching,
+        is_over=False,
+        waits_for_you=False,
+        is_yours=has_part(episode, who),
+        is_hosted=is_hosted,
+    )
+
+
+def has_part(episode: EpisodeTable, who: str) -> bool:
+    """Return whether somebody directs a season, or plays a character of it."""
+    return episode.directs(who) or bool(played_by(episode.season, who))
+
+
+def seasons_asleep(who: str, hosted: Collection[str]) -> list[News]:
+    """Return the seasons that were played at a table and have no host now, as `who` may know them."""
+    found: list[News] = []
+    for path in SeasonShelf(hosted_seasons_folder()).files():
+        if path.stem in hosted:
+            continue
+        try:
+            file = SeasonFile.open(path, writing=False)
+        except SaveError:
+            continue
+        if file.beside:
+            found.append(season_news(path.stem, EpisodeTable(file, account_name(os.getuid())), who, is_hosted=False))
+    return found
