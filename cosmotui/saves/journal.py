@@ -219,7 +219,30 @@ def note_around(around: list[Around], record: Around) -> None:
     """Add what happened around the match; of what counts only as it was last, nothing older is kept."""
     if isinstance(record, Asked | Notified):
         around[:] = [one for one in around if not (isinstance(one, type(record)) and one.seat == record.seat)]
-    around.append(record)
+    around.append(_folded(around, record) if isinstance(record, Left) else record)
+
+
+def _folded(around: list[Around], left: Left) -> Left:
+    """Take out the absence before, where the same person had only come back since; return both as one.
+
+    Else every line that is lost and found again would make the file longer.
+    """
+    seat = left.seat
+    moves = (at for at in range(len(around) - 1, -1, -1) if _moves(around[at], seat))
+    last, earlier = next(moves, -1), next(moves, -1)
+    if earlier < 0:
+        return left
+    came, gone = around[last], around[earlier]
+    if not isinstance(came, Sat) or came.given or not isinstance(gone, Left):
+        return left
+    if not came.who.casefold() == gone.who.casefold() == left.who.casefold():
+        return left
+    del around[last], around[earlier]
+    return msgspec.structs.replace(left, times=left.times + gone.times)
+
+
+def _moves(record: Around, seat: int) -> bool:
+    return isinstance(record, Sat | Left | StandIn) and record.seat == seat
 
 
 def _around(frame: Frame, seats: int) -> Around:

@@ -118,7 +118,7 @@ class Sat(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Left(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A record that somebody went away from a seat of a table, which stays that person's."""
+    """A record that somebody went away from a seat of a table, which stays that person's; the newest of several."""
 
     seat: SeatNumber
     who: Who
@@ -126,6 +126,8 @@ class Left(msgspec.Struct, frozen=True, omit_defaults=True):
     answers: Count
     is_lost: bool = False
     """Whether the line was lost."""
+    times: Annotated[int, Meta(ge=1, le=1 << 32)] = 1
+    """How often that was, where nobody else answered for the seat in between."""
 
 
 class Said(msgspec.Struct, frozen=True):

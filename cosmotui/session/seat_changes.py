@@ -46,14 +46,20 @@ def player_of(around: Sequence[Around], setup: Setup, seat: int) -> str:
 def changes(around: Sequence[Around], setup: Setup) -> list[SeatChange]:
     """Return every change of a seat, in order. Coming and going is none."""
     found: list[SeatChange] = []
-    for number, one in enumerate(around):
-        before = around[:number]
+    owners, standing = dict[int, str](), set[int]()  # as they were before each record: files grow long
+    for one in around:
+        if isinstance(one, Terms):
+            continue
+        name = owners.get(one.seat) or setup.seats[one.seat].name
         if isinstance(one, StandIn):
-            found.append(SeatChange(one.answers, one.seat, _stands_in(one, player_of(before, setup, one.seat))))
-        elif isinstance(one, Sat) and (text := _comes(one, before, setup)):
-            found.append(SeatChange(one.answers, one.seat, text))
+            found.append(SeatChange(one.answers, one.seat, _stands_in(one, name)))
+            standing.add(one.seat)
+        elif isinstance(one, Sat):
+            if text := _comes(one, name, one.seat in standing):
+                found.append(SeatChange(one.answers, one.seat, text))
+            standing.discard(one.seat)
+            owners[one.seat] = one.who
         elif isinstance(one, Passphrase) and not one.key:
-            name = player_of(before, setup, one.seat)
             found.append(SeatChange(one.answers, one.seat, f"The passphrase of {name} was taken away", False))
     return found
 
@@ -69,10 +75,9 @@ def _stands_in(one: StandIn, name: str) -> str:
     return f"{name}{why} {bot} answers now" if why else f"{bot[0].upper()}{bot[1:]} answers for {name} now"
 
 
-def _comes(one: Sat, before: Sequence[Around], setup: Setup) -> str:
-    """Return that somebody takes a seat back, or over from somebody else; empty where nothing changes hands."""
-    name = player_of(before, setup, one.seat)
+def _comes(one: Sat, name: str, stands_in: bool) -> str:
+    """Return that somebody takes a seat back, or over from others; empty where nothing changes hands."""
     is_same = one.who.casefold() == name.casefold()
-    if stand_in(before, one.seat) is not None:
+    if stands_in:
         return f"{name} is back" if is_same else f"{one.who} plays for {name} now"
     return f"{one.who} plays for {name} now" if one.given and not is_same else ""

@@ -73,7 +73,8 @@ class Seating:
         """Return who answers for a seat, and whether its curtain asks for a passphrase, in words."""
         bot, locked = self.bot_of(seat), ", with a passphrase" if self.has_passphrase(seat) else ""
         if not bot:
-            return f"{self.name(seat) if seat in self.changed else 'a person'}{locked}"
+            is_named = self.name(seat).casefold() != self._match().setup.seats[seat].name.casefold()
+            return f"a person{f', {self.name(seat)}' if is_named else ''}{locked}"
         return f"a bot, {bot}, for {self.name(seat)}{locked}" if seat in self.owned else f"a bot, {bot}"
 
     @property

@@ -25,13 +25,13 @@ def stints(around: Sequence[Around], seat: int, name: str) -> list[Stint]:
     found: list[Stint] = []
     for one in around:
         if isinstance(one, Left) and one.seat == seat and found:
-            found[-1] = found[-1]._replace(away=found[-1].away + 1)
+            found[-1] = found[-1]._replace(away=found[-1].away + one.times)
         if not isinstance(one, Sat | StandIn) or one.seat != seat:
             continue
         who = one.who if isinstance(one, Sat) else bot_told(one.level)
         if not found and (isinstance(one, StandIn) or one.given):
             found.append(Stint(name, 0))
-        if not found or found[-1].who != who:
+        if not found or found[-1].who.casefold() != who.casefold():
             found.append(Stint(who, one.answers))
     return found
 

@@ -1,6 +1,7 @@
 """The people around a match at a table: what is noted of them, who may talk, since when somebody is asked."""
 
 from collections.abc import Mapping
+from pathlib import Path
 
 import pytest
 
@@ -8,8 +9,12 @@ from cosmotui.engine.match import Match
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.engine.state import State, View
 from cosmotui.games import rules_of
+from cosmotui.saves.journal import read_journal
+from cosmotui.saves.match_file import MatchFile
 from cosmotui.saves.records import Around, Left, Said, Sat, Terms
 from cosmotui.session.company import NO_SEAT, Company
+from cosmotui.session.live_match import LiveMatch
+from cosmotui.session.sittings import who_sat_where
 from cosmotui.session.table_talk import LINES, TOO_FAST
 
 
@@ -97,3 +102,33 @@ def test_somebody_is_asked_since_the_question_came_whatever_others_do() -> None:
     second = room.match.questions[0].seat
     assert room.company.asked_since(second) == 160.0
     assert second == first or room.company.asked_since(first) is None
+
+
+def test_a_thousand_lost_lines_keep_the_save_short_and_who_sat_where_and_when(tmp_path: Path) -> None:
+    match = Match.new(rules_of("cosmoclysm"), Setup((Seat("Mira", 0), Seat("Jo", 1)), {}, 3))
+    file = MatchFile.create(match, folder=tmp_path)
+    live = LiveMatch(match, file)
+    path = file.path
+    assert path is not None
+    walls = iter(range(1, 10_000))
+    company = Company(lambda: live.match, lambda: live.around, live.note, wall=lambda: next(walls))
+    company.sit(0, "mira")
+    company.sit(1, "jo")
+    for number in range(1000):
+        seat, who = (0, "Mira" if number % 3 else "mira") if number % 2 else (1, "jo")
+        company.leave(seat, is_lost=True)
+        company.sit(seat, who)
+        if number == 500:
+            company.sit(0, "ann")  # who has the seat from here on
+            company.sit(0, "mira")
+    noted = list(live.around)
+    live.close()
+    kept = read_journal(path)
+    assert list(kept.around) == noted
+    assert len(noted) < 12
+    assert kept.size < 5000
+    assert who_sat_where(live.match.setup, noted) == [
+        "mira (away 250 times); then ann, from answer 1 on; then mira (away 250 times), from answer 1 on",
+        "jo (away 500 times)",
+    ]
+    assert [one.at for one in noted if isinstance(one, Sat)][:2] == [2, 3]

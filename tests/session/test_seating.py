@@ -63,7 +63,7 @@ def test_a_seat_goes_to_somebody_else_and_back() -> None:
     seating = begun().live.seating
     assert seating.give_to(1, "  Jo   Grey ") == ""
     assert seating.give_to(1, "jo grey") == ""  # who has it already
-    assert (seating.name(1), seating.plays(1)) == ("Jo Grey", "Jo Grey")
+    assert (seating.name(1), seating.plays(1)) == ("Jo Grey", "a person, Jo Grey")
     seating.give_to(1, "Bob")
     assert [one.text for one in seating.changes] == ["Jo Grey plays for Bob now", "Bob plays for Jo Grey now"]
 
