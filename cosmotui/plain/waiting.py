@@ -9,6 +9,7 @@ from cosmotui.plain.board import board_lines
 from cosmotui.plain.help_lines import rule_lines
 from cosmotui.plain.terminal import Changed, Terminal
 from cosmotui.plain.viewer import Viewer
+from cosmotui.plain.words import word_of
 from cosmotui.session.session import Session
 
 HELP: Final = (
@@ -21,11 +22,8 @@ HELP: Final = (
     "  rules       the chapters; rules ID or rules WORDS: what stands there",
     "  q           leave; every answer is saved already",
 )
-_WORDS: Final = {
-    "?": "help", "help": "help", "board": "board", "look": "board", "log": "log", "u": "undo", "undo": "undo",
-    "change": "change", "say": "say", "talk": "say", "rules": "rules", "q": "leave", "quit": "leave",
-    "leave": "leave", "exit": "leave", "save": "leave",
-}  # fmt: skip
+CHANGE: Final = "change"
+"""The only word that is understood while others are to answer, and not else."""
 
 
 class Leave(Exception):
@@ -60,10 +58,10 @@ class Waiting:
 
     def _obey(self, text: str) -> AnyQuestion | None:
         first, _, rest = text.partition(" ")
-        command, match, say = _WORDS.get(first.casefold(), ""), self._session.match, self._audience.say
+        command, match, say = word_of(first), self._session.match, self._audience.say
         if command == "leave":
             raise Leave
-        if command == "change":
+        if first.casefold() == CHANGE:
             return self._confirmed()
         if command == "undo":
             self._take_back()
@@ -71,7 +69,7 @@ class Waiting:
             say(*board_lines(match, self._audience.viewer) or ["This game has no table in words."])
         elif command == "log":
             say(*self._audience.log(all_of_it=rest.casefold() == "all") or ["Nothing has happened yet."])
-        elif command == "say":
+        elif command == "talk":
             say(self._session.talk.no_talk or self._session.talk.say(rest) or "Said.")
         elif command == "rules":
             say(*rule_lines(match, rest.strip()))

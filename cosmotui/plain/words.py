@@ -37,6 +37,11 @@ def command_of(question: AnyQuestion, text: str) -> str:
     first, _, rest = text.partition(" ")
     if not rest and questions.names_option(question, text):
         return ""
+    return word_of(first)
+
+
+def word_of(first: str) -> str:
+    """Return the word that is always understood, for a word as it was typed; empty if there is none."""
     return _SHORT.get(first) or _WORDS.get(first.casefold(), "")
 
 
