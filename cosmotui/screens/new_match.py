@@ -18,10 +18,12 @@ from cosmotui.saves.drafts import AS_LEFT
 from cosmotui.saves.fresh_seed import fresh_seed
 from cosmotui.saves.match_file import MatchFile
 from cosmotui.saves.setup_draft import SetupDraft
+from cosmotui.screens.key_list import action_name
 from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.new_match_form import NewMatchForm, said
 from cosmotui.screens.new_match_rows import (
     MOST_UNUSUAL,
+    READY_WORDS,
     TAKING,
     about_row,
     checks,
@@ -171,6 +173,8 @@ class NewMatch(Page[None]):
             screen = self._screen()
             usual = "open a table" if self._at_table else "start"
             return screen.word if screen else TAKING.get(self._taking(), usual)
+        if action_name(binding.action) == "ready":
+            return READY_WORDS[ready(self._at_table)[int(binding.key) - 1].value]
         return super().word(binding)
 
     def _taking(self) -> str:
@@ -202,6 +206,8 @@ class NewMatch(Page[None]):
             return on_seat or (kind == "preset" and self.form.preset in self.form.presets)
         if action == "add":
             return len(self.form.seats) < self.game.most_seats
+        if action == "ready":
+            return parameters[0] in range(1, len(ready(self._at_table)) + 1)
         return True
 
     def on_section_list_moved(self, message: SectionList.Moved) -> None:

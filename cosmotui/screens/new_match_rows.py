@@ -145,6 +145,13 @@ START, SEED, PRESET = (
     Option("preset", "Keep as a preset"),
 )
 TABLE = Option("table", "Each at their own terminal")
+READY_WORDS = {
+    START.value: "start",
+    SEED.value: "start with a typed seed",
+    PRESET.value: "keep as a preset",
+    TABLE.value: "open a table",
+}
+"""The same in the list of commands."""
 
 
 def ready(at_table: bool) -> tuple[Option, ...]:

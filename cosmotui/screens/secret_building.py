@@ -22,6 +22,12 @@ class BuildWords(NamedTuple):
     """The verb for the building: `designs`."""
     changes: str
     """The verb for a change by a player who has confirmed: `changes a ship`."""
+    own: str
+    """What it is to whoever is alone at a terminal: `Your ship`."""
+    build: str
+    """The order to build it: `Design it`."""
+    change: str
+    """The order to change it: `Change it`."""
 
 
 class SecretBuilding:
@@ -135,6 +141,9 @@ class SecretBuilding:
         session, words = self._controller.session, self._words
         seats = session.match.setup.seats
         people = [seat for seat in session.people if session.match.may_answer(seat) is not None]
+        if len(session.people) == 1:
+            orders = (Option(str(seat), words.change if self.confirmed(seat) else words.build) for seat in people)
+            return ChooseOne(-1, "", words.own, tuple(orders))
         options = tuple(
             Option(str(seat), f"{visible(seats[seat].name)} {words.changes if self.confirmed(seat) else words.builds}")
             for seat in sorted(people, key=lambda seat: (self.confirmed(seat), seat))

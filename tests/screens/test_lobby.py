@@ -1,12 +1,19 @@
 """The lobby: which tables stand where, and the ways to them."""
 
+from pathlib import Path
+
+import msgspec
 import pytest
 from textual.pilot import Pilot
 
 from cosmotui.app import CosmotuiApp
+from cosmotui.saves.season.library import SavedSeason
 from cosmotui.screens.lobby import Lobby
+from cosmotui.screens.lobby_rows import table_rows
+from cosmotui.screens.new_match import NewMatch
 from cosmotui.screens.new_table import NewTable
-from tests.screens.fake_desk import FakeDesk
+from cosmotui.tables.wire import Person
+from tests.screens.fake_desk import AT, FakeDesk, news
 from tests.screens.golden import same_as_golden
 from tests.screens.playing import press, settled
 from tests.screens.reading import rows
@@ -94,6 +101,37 @@ async def test_a_match_that_begins_once_all_are_here_gives_nobody_days_and_takes
         assert desk.made == [("cosmoclysm", ("Atropos", "Lachesis"), (0,), (1,), 0, True)]
 
 
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+async def test_a_season_is_chosen_for_the_directors_table(size: tuple[int, int]) -> None:
+    desk = FakeDesk([])
+    desk.saved = [
+        SavedSeason(Path("seasons") / f"{title.lower()}.cts", AT, title=title, characters=count, date="1969-02-01")
+        for title, count in (("Frontier", 7), ("Home", 1))
+    ]
+    async with CosmotuiApp(desk=desk).run_test(size=size) as pilot:
+        await looked(pilot)
+        await press(pilot, "s")
+        same_as_golden(pilot.app, f"season-choice-{size[0]}x{size[1]}")
+        await press(pilot, "down", "enter")
+        assert await ended(pilot) == "join home"
+        assert desk.called == ["home"]
+
+
+async def test_where_there_is_no_season_the_way_to_one_is_told() -> None:
+    async with CosmotuiApp(desk=FakeDesk([])).run_test() as pilot:
+        await looked(pilot)
+        await press(pilot, "s", "enter")
+        assert "Begin one on home" in "\n".join(rows(pilot.app))
+
+
+def test_a_table_that_gathers_or_rests_says_so() -> None:
+    gathers = msgspec.structs.replace(news("new", waits=True, yours=True), is_gathering=True)
+    rests = msgspec.structs.replace(news("old", hosted=False), people=(Person("Director"),))
+    told = [str(row.texts) for row in table_rows([gathers, rests], 80)]
+    assert sum("begins once everybody is here" in one for one in told) == 1
+    assert sum("rests" in one for one in told) == 1
+
+
 @pytest.mark.filterwarnings("error::pytest.PytestUnhandledThreadExceptionWarning")
 async def test_a_table_that_opens_once_its_page_was_left_leads_nowhere() -> None:
     desk = FakeDesk([])
@@ -109,6 +147,17 @@ async def test_a_table_that_opens_once_its_page_was_left_leads_nowhere() -> None
         await settled(pilot)
         assert pilot.app.screen is before
         assert pilot.app.return_value is None
+
+
+async def test_the_list_of_commands_names_only_what_the_lobby_lets_one_begin() -> None:
+    async with CosmotuiApp(desk=FakeDesk([])).run_test() as pilot:
+        await looked(pilot)
+        await press(pilot, "1")
+        page = pilot.app.screen
+        assert isinstance(page, NewMatch)
+        told = {caps: word for caps, word, _ in page.key_list.commands()}
+        assert (told["1"], told["2"]) == ("open a table", "keep as a preset")
+        assert not {"3", "4"} & told.keys()
 
 
 async def test_nobody_opens_a_table_of_bots_alone() -> None:

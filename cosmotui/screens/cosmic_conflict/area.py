@@ -237,7 +237,9 @@ class CosmicConflictCourse(GameCourse):
 
     def __init__(self, controller: MatchController, hand: Hand) -> None:
         self._controller, self._hand = controller, hand
-        words = BuildWords("Who brings a fleet now?", "brings a fleet", "changes a fleet")
+        words = BuildWords(
+            "Who brings a fleet now?", "brings a fleet", "changes a fleet", "Your fleet", "Bring a fleet", "Change it"
+        )
         self.building = SecretBuilding(controller, "CX-D02", words, _yard)
 
     def open_form(self, question: Compose) -> bool:

@@ -252,7 +252,7 @@ def ship_building(controller: MatchController, lean: bool) -> SecretBuilding:
 
         return Shipyard(job, lean)
 
-    words = BuildWords("Who designs now?", builds="designs", changes="changes a ship")
+    words = BuildWords("Who designs now?", "designs", "changes a ship", "Your ship", "Design it", "Change it")
     return SecretBuilding(controller, "CF-D1", words, yard)
 
 

@@ -113,8 +113,9 @@ def doing(view: CosmoforceView, question: AnyQuestion | None) -> str:
         return f", {view.now.what}{by}"
     if not isinstance(view.frame, Acting):
         return f", {STEPS[number - 1]}" if number else ""
-    # While an action is carried out it is no longer among those left.
-    return f", action {ACTIONS - actions_left(view) + bool(question and question.key == 'CF-D7')} of {ACTIONS}"
+    # While an action is carried out it is no longer among those left. Who only watches is not told the question.
+    is_chosen = question.key != "CF-D7" if question is not None else view.now is not None
+    return f", action {min(ACTIONS, ACTIONS - actions_left(view) + (not is_chosen))} of {ACTIONS}"
 
 
 def time_left(view: CosmoforceView) -> str:

@@ -11,6 +11,7 @@ from cosmotui.screens.commands import Commands
 from cosmotui.screens.cosmoforce.shipyard import Shipyard
 from cosmotui.screens.curtain import Curtain
 from cosmotui.screens.match_screen import MatchScreen
+from cosmotui.session.live_match import LiveMatch
 from cosmotui.session.session import Session
 from tests.screens.cosmoforce.battles import area_of, build, seen
 from tests.screens.playing import app_with, press, screen_of, settled
@@ -154,6 +155,20 @@ async def test_keys_of_a_battle_do_nothing_at_the_desk() -> None:
         assert secrets_shown(pilot) == []
         assert rows(pilot.app)[1:-1][:6] == before[:6]
         assert "Who designs now?" in text(pilot.app)
+
+
+async def test_whoever_is_alone_at_a_terminal_is_asked_about_the_own_ship_and_not_who_designs() -> None:
+    match = build(2).match
+    session = Session(match, live=LiveMatch(match), seats=(0,))
+    async with app_with(session).run_test(size=(80, 24)) as pilot:
+        await begun(pilot)
+        await press(pilot, "escape")
+        for told in ("Design it", "Change it"):
+            assert "Your ship" in text(pilot.app) and told in text(pilot.app)
+            assert "Who designs" not in text(pilot.app)
+            await press(pilot, "1")
+            assert front(pilot) == "Shipyard"
+            await confirmed(pilot, BASTION)
 
 
 @pytest.mark.rule("CF-3.12")

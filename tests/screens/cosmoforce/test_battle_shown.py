@@ -6,6 +6,7 @@ import pytest
 
 from cosmotui.rules.cosmoforce.state import Acting
 from cosmotui.screens import bot_turns
+from cosmotui.screens.cosmoforce.battle_board import doing
 from cosmotui.screens.cosmoforce.turn_order import TurnOrder
 from cosmotui.widgets.glyphs import TIERS
 from cosmotui.widgets.line_widget import repaint
@@ -15,6 +16,11 @@ from tests.screens.cosmoforce.battles import LARGE, SMALL, area_of, asked, battl
 from tests.screens.golden import same_as_golden
 from tests.screens.playing import app_with, press, screen_of, settled
 from tests.screens.reading import rows, text
+
+
+def test_who_watches_sees_the_number_of_the_action_that_is_chosen() -> None:
+    match = battle(*two(), limit_kind="rounds", limit_rounds="12").match
+    assert doing(match.view(None), None) == doing(match.view(0), match.questions[0]) == ", action 1 of 2"
 
 
 async def test_the_steps_of_the_turn_and_the_time_are_shown() -> None:
