@@ -20,9 +20,16 @@ class Replay(Generic[S, V]):
         self._steps = match.checkpoints
         self._end = match.state_bytes()
         self._traced: tuple[int, list[bytes]] | None = None
+        self._answers, self._last = len(match.log), match.log[-1] if match.log else None
         self.length = match.event_count
         self.seat = seat
         self.position = 0
+
+    @property
+    def is_stale(self) -> bool:
+        """Whether an answer that the walk goes over was taken back since."""
+        log = self._match.log
+        return len(log) < self._answers or (self._answers > 0 and log[self._answers - 1] is not self._last)
 
     def event(self, number: int) -> Event | None:
         """Return event `number` as the watching seat may know it, or None."""

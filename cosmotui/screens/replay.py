@@ -113,10 +113,10 @@ class ReplayScreen(Page[None]):
         self._look = look
         self._settings = settings or Settings()
         self._lean = lean
-        self._watch()
-        self.replay.go(0 if start is None else start)
         self._marks: dict[int, str] = {}
         """The marked positions, and where in the game they are."""
+        self._watch()
+        self.replay.go(0 if start is None else start)
         self._speed = 2
         self._timer: Timer | None = None
         self._number: str | None = None
@@ -126,7 +126,19 @@ class ReplayScreen(Page[None]):
     def _watch(self) -> None:
         """Watch the match as far as it is known."""
         self._eyes = self._allowed_eyes()
-        self.replay: Replay[State, View] = Replay(self._watched.match, self._eyes[0])
+        self._replay: Replay[State, View] = Replay(self._watched.match, self._eyes[0])
+
+    @property
+    def replay(self) -> Replay[State, View]:
+        """The walk over the match; another one where answers were taken back elsewhere since it began."""
+        if self._replay.is_stale:
+            before = self._replay
+            self._watch()
+            self._replay.seat = before.seat if before.seat in self._eyes else self._eyes[0]
+            self._replay.go(before.position)
+            self._marks = {mark: where for mark, where in self._marks.items() if mark <= self._replay.length}
+            self._tell()
+        return self._replay
 
     def _allowed_eyes(self) -> list[int | None]:
         """Return whose eyes may be chosen: anybody's once the match is over, before that those of the person at the
