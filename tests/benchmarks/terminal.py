@@ -14,6 +14,7 @@ from cosmotui.engine.match import Match
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.games import rules_of
 from tests.benchmarks.line import CURSOR_BYTES, CURSOR_MS, kept, press, report, resumed, table
+from tests.terminal.playing import watch
 
 MOVES = 200
 COMMITTED = 30
@@ -54,6 +55,7 @@ def measure(home: Path, words: str, moves: int) -> None:
         press(terminal, "tab")
         costs.append(press(terminal, "enter"))
     report(f"committed move{name}", costs, limit_committed, None)
+    watch(terminal)  # what bots did after the last move is shown for a while; only then the screen has nothing to do
     idle, until = 0, perf_counter() + IDLE
     while (rest := until - perf_counter()) > 0:
         idle += len(terminal.read(rest))
