@@ -26,9 +26,13 @@ def line_of(key: Path, name: str) -> str:
 
 def ssh(home: Path, key: Path, port: int, *words: str, size: tuple[int, int] = (80, 24)) -> Terminal:
     """The ssh of this system, which trusts whatever server that is."""
+    return Terminal(*ssh_words(key, port), *words, home=home, command=("ssh",), size=size)
+
+
+def ssh_words(key: Path, port: int) -> list[str]:
+    """What such an ssh is started with, before it is told where to."""
     options = ["-o", "StrictHostKeyChecking=no", "-o", "UserKnownHostsFile=/dev/null", "-o", "LogLevel=ERROR"]
-    options += ["-o", "IdentitiesOnly=yes", "-F", "/dev/null", "-i", str(key), "-p", str(port)]
-    return Terminal("-t", *options, *words, home=home, command=("ssh",), size=size)
+    return ["-t", *options, "-o", "IdentitiesOnly=yes", "-F", "/dev/null", "-i", str(key), "-p", str(port)]
 
 
 @contextmanager

@@ -86,6 +86,7 @@ def test_where_no_table_is_open_the_lobby_offers_to_make_one(
         assert mira.end() == 0
 
 
+@pytest.mark.usefixtures("hosts_end")
 def test_a_table_made_in_the_lobby_begins_once_both_are_here_with_a_share_of_each(
     start: Start, home: Path, keys: dict[str, Path], tmp_path: Path
 ) -> None:

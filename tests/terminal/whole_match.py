@@ -63,12 +63,33 @@ class Answers(NamedTuple):
     is_over: bool
 
 
+class Pressed(NamedTuple):
+    """A key, and what it led to."""
+
+    seat: int
+    key: str
+    records: int
+    """How many records of play were on disk once all was still again."""
+
+
 class WholeMatch:
     """The match while it is played. `play` goes on to its end, and raises AssertionError where anything is lost."""
 
-    def __init__(self, start: Start, home: Path, seats: Sequence[str], words: Sequence[str], seed: int) -> None:
-        """Open a table for these seats; `words` name the game and its options, and `seed` chooses keys and troubles."""
-        self.rng = Random(seed)
+    def __init__(
+        self,
+        start: Start,
+        home: Path,
+        seats: Sequence[str],
+        words: Sequence[str],
+        seed: int,
+        often: Mapping[str, int] = OFTEN,
+    ) -> None:
+        """Open a table for these seats; `words` name the game and its options, and `seed` chooses keys and troubles.
+
+        `often` tells how often each key is pressed.
+        """
+        self.rng, self._often = Random(seed), often
+        self.pressed: list[Pressed] = []
         self._start, self._home, self.seats = start, home, tuple(seats)
         self._breaks_at = self._dies_at = 0
         """After how many keys the next trouble comes."""
@@ -130,12 +151,16 @@ class WholeMatch:
             seat = self.rng.choice(asked)
             idle += 1
             assert idle < STUCK, f"seat {seat} never answers\n{self.terminals[seat].text}"
-            keys = BACK if idle % STRAYED == 0 else self.rng.choices(list(OFTEN), list(OFTEN.values()))
+            keys = BACK if idle % STRAYED == 0 else self._any_key()
             for key in keys:
                 after = self._press(seat, key, before, trouble)
+                self.pressed.append(Pressed(seat, key, len(after.course)))
                 if len(after.course) > len(before.course):
                     idle = 0
                 before = after
+
+    def _any_key(self) -> list[str]:
+        return self.rng.choices(list(self._often), list(self._often.values()))
 
     def _press(self, seat: int, key: str, before: Answers, trouble: Trouble) -> Answers:
         """Press a key, let trouble come, and return what is on disk once all is still again."""
