@@ -23,15 +23,15 @@ from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.new_match_form import NewMatchForm, said
 from cosmotui.screens.new_match_rows import (
     MOST_UNUSUAL,
-    READY_WORDS,
     TAKING,
     about_row,
     checks,
-    is_typed,
     not_standard,
     option_rows,
     ready,
+    ready_word,
     seat_rows,
+    taking,
 )
 from cosmotui.screens.page import Page
 from cosmotui.screens.paragraphs import Paragraphs
@@ -174,22 +174,11 @@ class NewMatch(Page[None]):
             usual = "open a table" if self._at_table else "start"
             return screen.word if screen else TAKING.get(self._taking(), usual)
         if action_name(binding.action) == "ready":
-            return READY_WORDS[ready(self._at_table)[int(binding.key) - 1].value]
+            return ready_word(self._at_table, int(binding.key))
         return super().word(binding)
 
     def _taking(self) -> str:
-        """Return what enter does on this row, if it does not start the match."""
-        kind, _, name = self.cursor.partition(":")
-        if kind == "quick":
-            return "" if self.form.quick and self.form.quick.name == name else "quick"
-        if kind != "option":
-            return kind if kind in ("add", "name") else ""
-        spec = self.form.spec(name)
-        if spec.made:
-            return ""
-        if self._screen():
-            return "open"
-        return "type" if is_typed(self.form, spec) else ""
+        return taking(self.form, self.cursor, self._screen() is not None)
 
     def _screen(self) -> OptionScreen | None:
         """Return the screen that belongs to the option under the cursor, if there is one."""

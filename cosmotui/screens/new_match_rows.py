@@ -161,6 +161,26 @@ def ready(at_table: bool) -> tuple[Option, ...]:
     return (START, SEED, PRESET, TABLE) if has_tables() else (START, SEED, PRESET)
 
 
+def ready_word(at_table: bool, number: int) -> str:
+    """Return what the digit of that option does, for the list of commands."""
+    return READY_WORDS[ready(at_table)[number - 1].value]
+
+
+def taking(form: NewMatchForm, key: str, opens: bool) -> str:
+    """Return what enter does on a row, if it does not start the match; `opens`: an option has a screen of its own."""
+    kind, _, name = key.partition(":")
+    if kind == "quick":
+        return "" if form.quick and form.quick.name == name else "quick"
+    if kind != "option":
+        return kind if kind in ("add", "name") else ""
+    spec = form.spec(name)
+    if spec.made:
+        return ""
+    if opens:
+        return "open"
+    return "type" if is_typed(form, spec) else ""
+
+
 Said = tuple[str, str, tuple[Paragraph, ...]]
 """The head, the note and the paragraphs."""
 
