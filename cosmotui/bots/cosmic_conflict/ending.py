@@ -59,7 +59,7 @@ class Ending:
         are unknown: everybody may hear it."""
         if not self.chance or self.view.rules.stealth:
             return ""
-        return f"; if the battle ended so, it would win {in_100(self.share(at, scans=False))}"
+        return f", {in_100(self.share(at, scans=False))} to win if the battle ended so"
 
     def share(self, at: Point, scans: bool) -> float:
         """Return the chance to win with the ship in that place, and with a token if it `scans` beyond the midline."""
