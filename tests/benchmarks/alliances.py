@@ -1,7 +1,8 @@
 """How bots of Cosmic Encounter play at a table: `python -m tests.benchmarks.alliances LEVEL.. [--matches 200]`.
 
-Five levels sit down, one that is named alone at all seats; they move on by one seat after each match, match n has the
-seed `seed` + n. Each rate has its Wilson interval of 95 in 100; how often one level wins as another, its bootstrap.
+Five bots sit down: the levels take turns around the table, and move on by one seat after each match, so that three
+levels share the seats evenly in fifteen matches. Match n has the seed `seed` + n. Each rate has its Wilson interval of
+95 in 100; how often one level wins as another, its bootstrap.
 A class in a module, `module:Class`, plays as a level does, so that what a bot was can play against what it is.
 """
 
@@ -11,6 +12,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
+from itertools import combinations, cycle, islice
 from random import Random
 
 from cosmotui.bots.bot import Bot
@@ -25,6 +27,7 @@ from cosmotui.rules.cosmic_encounter.game import CosmicEncounter
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 
 SECONDS = 60.0
+SEATS = 5
 MANY = 3
 """So many bystanders must be asked for help to count how they take sides."""
 DRAWS = 2000
@@ -140,7 +143,7 @@ def rates(courses: Sequence[Course]) -> Iterator[tuple[str, str]]:
 
 
 def ratios(courses: Sequence[Course]) -> Iterator[tuple[str, str]]:
-    """How often each level wins as the one that was named first, a seat against a seat; shared wins as shares."""
+    """How often each level wins as every one that was named after it, a seat against a seat; shared wins as shares."""
     levels = list(dict.fromkeys(level for one in courses for level in one.levels))
     wins = [shares(one) for one in courses]
     seats = Counter(level for one in courses for level in one.levels)
@@ -148,11 +151,11 @@ def ratios(courses: Sequence[Course]) -> Iterator[tuple[str, str]]:
         rate = sum(one[level] for one in wins) / seats[level]
         yield f"{level}: shares of wins a seat", f"{100 * rate:.1f} %"
     rng = Random(1)
-    for level in levels[1:]:
-        found = sorted(ratio(rng.choices(courses, k=len(courses)), levels[0], level) for _ in range(DRAWS))
+    for first, second in combinations(levels, 2):
+        found = sorted(ratio(rng.choices(courses, k=len(courses)), first, second) for _ in range(DRAWS))
         low, high = found[DRAWS // 40], found[-DRAWS // 40]
-        middle = ratio(courses, levels[0], level)
-        yield f"{levels[0]} wins as often as {level}, times", f"{middle:.2f} ({low:.2f} to {high:.2f})"
+        middle = ratio(courses, first, second)
+        yield f"{first} wins as often as {second}, times", f"{middle:.2f} ({low:.2f} to {high:.2f})"
 
 
 def shares(course: Course) -> dict[str, float]:
@@ -178,9 +181,9 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1)
     arguments = parser.parse_args()
-    levels = tuple(arguments.levels * 5 if len(arguments.levels) == 1 else arguments.levels)
-    moves = ((levels[number % len(levels) :] + levels[: number % len(levels)]) for number in range(arguments.matches))
-    jobs = zip(moves, range(arguments.seed, arguments.seed + arguments.matches), strict=True)
+    levels = tuple(arguments.levels)
+    tables = (tuple(islice(cycle(levels), n % len(levels), n % len(levels) + SEATS)) for n in range(arguments.matches))
+    jobs = zip(tables, range(arguments.seed, arguments.seed + arguments.matches), strict=True)
     courses = list(side_by_side(play, jobs, arguments.jobs) if arguments.jobs > 1 else map(play, jobs))
     print(f"{arguments.matches} matches of {', '.join(levels)}, seeds from {arguments.seed}")
     for name, told in rates(courses):

@@ -56,6 +56,51 @@ def test_a_newcomer_too_negates_what_would_lose_the_match(level: str) -> None:
     assert asked(scene, "D-negate 1", level) == "negate"
 
 
+# --- deals that both want --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(("demands", "answers"), [(A, B), (B, A)], ids=["invader", "defender"])
+def test_small_things_are_granted_in_either_direction(demands: int, answers: int, level: str) -> None:
+    scene = talks(1)
+    if demands == B:
+        scene.play(("D-demand 0", "pass"), stop=("D-demand",))
+    scene.play((f"D-demand {demands}", "draft"), stop=("D-negate",))
+    assert asked(scene, f"D-negate {answers}", level) == "stand"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_base_that_it_cannot_keep_it_grants_for_small_things(level: str) -> None:
+    scene = talks(0)
+    scene.authority(B, 2)
+    scene.play(("D-demand 0", "victory"), stop=("D-negate",))
+    assert asked(scene, "D-negate 1", level) == "stand"
+    scene.play(("D-negate 1", "stand"), stop=("D-demand",))
+    assert asked(scene, "D-demand 1", level) in ("draft", "revive")
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("dominion", [1, 4])
+def test_a_deal_leaves_both_with_more_than_they_had(dominion: int, level: str) -> None:
+    scene = talks(dominion)
+    scene.warp(A, 3)
+    scene.warp(B, 3)
+    scene.play(stop=("D-demand",))
+    assert scene.match is not None
+    match, bots, before = scene.match, {seat: LEVELS[level]() for seat in (A, B)}, held(scene)
+    while (question := match.questions[0]).key in ("D-demand", "D-negate"):
+        match.answer(question.seat, bots[question.seat].reply(match.view(question.seat), question, Random(1), PLENTY))
+    scene.play(stop=("D-fuel", "D-continue"))
+    assert all(after > had for after, had in zip(held(scene), before, strict=True))
+
+
+def held(scene: Scene) -> list[int]:
+    """The free ships, pods and foreign bases of A and B."""
+    assert scene.match is not None
+    survey = Survey(scene.match.view(None), A)
+    return [survey.free[seat] + survey.view.aliens[seat].cache_size + survey.dominion[seat] for seat in (A, B)]
+
+
 # --- breaking off ----------------------------------------------------------------------------------------------------
 
 
