@@ -3,6 +3,7 @@
 from cosmotui.engine.question import AnyQuestion
 from cosmotui.screens.match_controller import MatchController
 from cosmotui.screens.table_talk import TableTalk
+from cosmotui.widgets.plain_text import visible
 
 
 class ChangesElsewhere:
@@ -12,6 +13,8 @@ class ChangesElsewhere:
         self._controller = controller
         self._shown: AnyQuestion | None = None
         """The question to a person that the screen showed last."""
+        self._shown_answers = controller.main.match.answer_count
+        """The number of answers up to which it was told who gave them."""
         self._is_stale = False
         """Whether the match has changed while something lay over the screen."""
         self.talk = TableTalk(controller)
@@ -52,11 +55,21 @@ class ChangesElsewhere:
         if not is_same or (self._shown is None and not controller.is_covered):
             controller.changed()
             controller.forms.close_gone()
+            self._tell_who_answered()
         elif controller.front.is_in_front:
             controller.front.show()
             controller.game.advanced()
         else:
             self._is_stale = True
+
+    def _tell_who_answered(self) -> None:
+        """Say that the question is gone because somebody else with the same seat has answered it."""
+        session = self._controller.main
+        seat = session.answered_by
+        if seat in session.people and session.is_answered_elsewhere and self._shown_answers != session.match.answer_count:
+            name = visible(session.match.setup.seats[seat].name)
+            self._controller.front.say(f"{name}: answered at another terminal.")
+        self._shown_answers = session.match.answer_count
 
     def back_in_front(self) -> None:
         """Show what has changed while something lay over the screen."""

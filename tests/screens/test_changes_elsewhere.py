@@ -16,6 +16,7 @@ from cosmotui.screens.whole_log import WholeLog
 from cosmotui.session.live_match import AnyMatch, LiveMatch
 from cosmotui.session.session import Session
 from tests.screens.playing import app_with, new_match, play_out, press, screen_of, settled
+from tests.screens.reading import rows
 
 pytestmark = pytest.mark.usefixtures("same_aliens")
 
@@ -202,3 +203,17 @@ def test_nothing_is_taken_back_at_a_table_once_the_match_is_over() -> None:
         assert end.undo_meter == UndoMeter(0, "the end")
         with pytest.raises(NotUndoable, match="the match is over"):
             end.undo()
+
+
+async def test_who_shares_a_seat_is_told_that_it_has_answered_and_answers_no_question_that_is_gone() -> None:
+    live, first = table_of_two()
+    async with app_with(end_of(live, first)).run_test() as pilot:
+        await settled(pilot)
+        gone = screen_of(pilot).question
+        assert isinstance(gone, ChooseOne)
+        answer(end_of(live, first))
+        await settled(pilot)
+        assert f"{live.match.setup.seats[first].name}: answered at another terminal." in rows(pilot.app)[-1]
+        count = live.match.answer_count
+        screen_of(pilot).controller.answered(gone, gone.options[0].value)
+        assert live.match.answer_count == count

@@ -6,7 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from cosmotui.rules.space_force.combat.view import SpaceForceView
+from cosmotui.rules.space_force.sheet.derived import max_hp
+from cosmotui.rules.space_force.show.players_season import played_by
 from cosmotui.saves.journal import read_journal
+from cosmotui.saves.open_match import whole_match
 from cosmotui.saves.season.file import SeasonFile
 from cosmotui.saves.season.records import Came, Told, Went
 from cosmotui.tables.guests import folder_of
@@ -118,44 +122,99 @@ def test_a_player_and_the_director_are_at_the_table_in_lines(start: Start, seaso
     assert mira.end() == 0
 
 
-def test_an_episode_is_played_with_a_fight_in_which_a_line_drops_and_a_host_is_killed(
+def test_a_fight_takes_its_course_though_a_line_drops_and_a_host_is_killed_and_is_written_once(
     start: Start, season: Path, home: Path
 ) -> None:
     first = host(start, "space-force", "--director", "Dana")
-    dana, mira, jo = join(start, "Dana", "ROSTER"), join(start, "Mira", "HEARD"), join(start, "Jo", "HEARD")
-    dana.press("t")
+    people = {"Dana": join(start, "Dana", "ROSTER"), "Mira": join(start, "Mira", "HEARD")}
+    people["Jo"] = join(start, "Jo", "HEARD")
+    dana = people["Dana"]
+    dana.press("down", "t")
     dana.until("OPPOSITION")
-    dana.press("c", "f")
-    people = {"Mira": mira, "Jo": jo}
-    for terminal in people.values():
-        terminal.until("f goes there")
-        terminal.press("f")
-        terminal.until("combat, round")
-    dropped = answers = 0
-    for _ in range(60):  # the dice say who acts first
-        whose = turn_of({"Dana": dana, **people})
-        if whose in people and not dropped:
-            dropped = 1
-            people[whose].hang_up()
-            people[whose].process.wait(PATIENCE)
-            people[whose] = join(start, whose, "act on")  # the screen is where it was
-        if dropped and answers >= 3:
-            break
-        at = {"Dana": dana, **people}[whose]
-        answers = answers_in(home)
-        at.press("1")
-        at.until(lambda before=answers: answers_in(home) > before)
-        for terminal in (dana, *people.values()):
-            terminal.settle()
-    assert dropped
+    dana.press("down", "space", *["down"] * 6, "left", "left")  # Mira's and Jo's characters against one guard
+    dana.until("2 against 1")
+    dana.press("f")
+    enter_fight(people)
+    whose = turn_of(people)
+    act(people, whose, home)
+    dropped = "Mira" if whose != "Mira" else "Jo"
+    people[dropped].hang_up()
+    people[dropped].process.wait(PATIENCE)
+    people[dropped] = join(start, dropped, "round")  # the screen is where it was
+    act(people, turn_of(people), home)
     before = answers_in(home)
     first.process.send_signal(signal.SIGKILL)
     first.process.wait(PATIENCE)
     host(start, "space-force")
-    again = join(start, "Mira", "HEARD")
-    again.press("f")
-    again.until("combat, round")
-    assert answers_in(home) >= before
+    people = {"Dana": join(start, "Dana", "ROSTER"), "Mira": join(start, "Mira", "HEARD")}
+    people["Jo"] = join(start, "Jo", "HEARD")
+    people["Dana"].press("t")
+    people["Dana"].until("Go on with it")
+    people["Dana"].press("enter")
+    enter_fight(people)
+    assert answers_in(home) == before
+    acted: set[str] = set()
+    while whole_match(fight_of(home)).result is None:
+        acted.add(whose := turn_of(people))
+        act(people, whose, home)
+    assert acted
+    write_down(people["Dana"], season)
+    for name in ("Mira", "Jo"):
+        people[name].press("q")
+        people[name].until("HEARD")
+        with SeasonFile.open(season, writing=False) as file:
+            (own,) = played_by(file.season, name)
+            sheet = file.season.characters[own]
+        assert sheet.hp == hp_at_the_end(home, own)
+        people[name].until(f"{sheet.hp}/{max_hp(sheet)}")
+
+
+def enter_fight(people: dict[str, Terminal]) -> None:
+    """Let everybody who acts come to the fight in which the Director is already."""
+    people["Dana"].until("round")
+    for name in ("Mira", "Jo"):
+        people[name].until("Encounter 1")
+        people[name].press("f")
+        people[name].until("round")
+
+
+def act(people: dict[str, Terminal], whose: str, home: Path) -> None:
+    """Give the first answer at the terminal of whoever is asked, and wait until all have seen it."""
+    before = answers_in(home)
+    people[whose].press("1")
+    people[whose].until(lambda: answers_in(home) > before)
+    for terminal in people.values():
+        terminal.settle()
+
+
+def write_down(dana: Terminal, season: Path) -> None:
+    """Write what happened onto the sheets, which is then offered no more."""
+    dana.until("write it onto the sheets")
+    dana.press("1")
+    dana.until("No undo. Write it?")
+    dana.press("2")
+    dana.until(lambda: fights_in(season) == [True])
+    dana.settle()
+    assert "write it onto the sheets" not in dana.text
+
+
+def fights_in(season: Path) -> list[bool]:
+    """Whether each fight of the season on disk is written."""
+    with SeasonFile.open(season, writing=False) as file:
+        return [fight.written for fight in file.season.fights.values()]
+
+
+def hp_at_the_end(home: Path, id: str) -> int:
+    """The hit points with which somebody left the fight."""
+    view = whole_match(fight_of(home)).view(None)
+    assert isinstance(view, SpaceForceView)
+    return next(one.now.body.hp for one in view.fighters if one.profile.member.sheet.id == id)
+
+
+def fight_of(home: Path) -> Path:
+    """The save of the only fight."""
+    (path,) = (home / "saves").glob("*.ctm")
+    return path
 
 
 def turn_of(terminals: dict[str, Terminal]) -> str:
@@ -171,5 +230,4 @@ def turn_of(terminals: dict[str, Terminal]) -> str:
 
 def answers_in(home: Path) -> int:
     """The number of answers of the fight that are on disk."""
-    (path,) = (home / "saves").glob("*.ctm")
-    return len(read_journal(path).answers)
+    return len(read_journal(fight_of(home)).answers)
