@@ -66,7 +66,11 @@ class ChangesElsewhere:
         """Say that the question is gone because somebody else with the same seat has answered it."""
         session = self._controller.main
         seat = session.answered_by
-        if seat in session.people and session.is_answered_elsewhere and self._shown_answers != session.match.answer_count:
+        if (
+            seat in session.people
+            and session.is_answered_elsewhere
+            and self._shown_answers != session.match.answer_count
+        ):
             name = visible(session.match.setup.seats[seat].name)
             self._controller.front.say(f"{name}: answered at another terminal.")
         self._shown_answers = session.match.answer_count

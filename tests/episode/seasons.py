@@ -2,6 +2,10 @@
 
 import msgspec
 
+from cosmotui.episode.director_end import DirectorEnd
+from cosmotui.episode.episode_table import EpisodeTable
+from cosmotui.episode.player_end import PlayerEnd
+from cosmotui.rules.cosmoforce.battle_draft import BattleDraft
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.season import Change, Document
 from cosmotui.saves.season.file import SeasonFile
@@ -18,6 +22,20 @@ def season_at_table(*more: Document) -> SeasonFile:
         for one in crew_documents()
     ]
     return file_with([*documents, *more])
+
+
+def busy_table() -> EpisodeTable:
+    """A table at which Jo is away, something was said and rolled, and a battle has begun."""
+    table = EpisodeTable(season_at_table(), "Dana", wall=lambda: 0.0)
+    table.seat({"mira": "Mira", "dana": "Dana"}, ())
+    director, mira = DirectorEnd(table), PlayerEnd(table, "Mira")
+    director.say("The relay is silent. Something scrapes along the hull.")
+    mira.say("I take the helm and look at the scope.")
+    assert mira.roll(mira.view().own[0], "ability:intelligence", 12, False) == ""
+    draft = BattleDraft.of(table.season)
+    cast = draft.muster(table.season).cast
+    director.fights.begin_battle(table.file, draft.title, cast, draft.players, draft.options)
+    return table
 
 
 def change(file: SeasonFile, document: Document) -> None:

@@ -1,14 +1,24 @@
 """What each picture shows: where the program begins, and the keys that lead to the scene."""
 
 import os
+from collections.abc import Callable
+from functools import partial
 from typing import NamedTuple
 
 from cosmotui.app import CosmotuiApp
+from cosmotui.episode.director_end import DirectorEnd
+from cosmotui.episode.player_end import PlayerEnd
 from cosmotui.plain.resume import find_save, reopen
+from cosmotui.screens.space_force.at_table import open_desk
+from cosmotui.screens.space_force.open_player import open_player
 from cosmotui.screens.table_desk import TableDesk
 from cosmotui.session.session import Session
 from cosmotui.startup.launch import Wishes, plan
+from tests.episode.seasons import busy_table
 from tests.screens.fake_desk import FakeDesk
+
+Opening = Callable[[CosmotuiApp], object]
+"""What shows the first screen of the program."""
 
 
 class Scene(NamedTuple):
@@ -24,10 +34,14 @@ class Scene(NamedTuple):
     """A lesson that is begun, by game and name; without a name, the list of them."""
     desk: TableDesk | None = None
     """The tables in whose lobby the program begins."""
+    at_table: str = ""
+    """Who sits at the Director's table, where a fight goes on: `Director`, or an actor."""
 
     def app(self) -> "PicturedApp":
         """Return the program, about to begin."""
-        session = reopen(find_save(self.save))[0] if self.save else None
+        session: Session | Opening | None = reopen(find_save(self.save))[0] if self.save else None
+        if self.at_table:
+            session = partial(sit, self.at_table)
         return PicturedApp(self.name, self.game, session, self.lesson, self.desk)
 
 
@@ -38,12 +52,21 @@ class PicturedApp(CosmotuiApp):
         self,
         name: str,
         game: str,
-        session: Session | None,
+        session: "Session | Opening | None",
         lesson: tuple[str, str] | None = None,
         desk: TableDesk | None = None,
     ) -> None:
         super().__init__(game, session, plan(os.environ, True, Wishes(theme="dark")), lesson=lesson, desk=desk)
         self.title = f"cosmotui: {name}"
+
+
+def sit(who: str, app: CosmotuiApp) -> None:
+    """Let somebody sit at a Director's table at which people have talked and rolled, and a fight has begun."""
+    table = busy_table()
+    if who == "Director":
+        open_desk(app, DirectorEnd(table))
+    else:
+        open_player(app, PlayerEnd(table, who))
 
 
 YARD = ("h", "h", *["down"] * 7, "6", "7")
@@ -75,6 +98,8 @@ SCENES = (
     Scene("space-force-encounter", ("5", "t")),
     Scene("space-force-healing", ("5", "h")),
     Scene("space-force-mission", ("5", "c", "m")),
+    Scene("space-force-director", ("t",), at_table="Director"),
+    Scene("space-force-actor", at_table="Mira"),
     Scene("space-force-opponents", ("5", "t", "o")),
     Scene("cosmoforce-shipyard", ("enter", *YARD), "three-captains-at-the-yard"),
     Scene("cosmoforce-designs", ("enter", "p"), "three-captains-at-the-yard"),

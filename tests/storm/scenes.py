@@ -40,7 +40,7 @@ def furnish(home: Path) -> None:
 
 def scenes() -> list[Scene]:
     """All there are, with names that stay the same from run to run."""
-    return [*_front(), *_lessons(), *_matches(), *_replays(), *_pushed()]
+    return [*_front(), *_lessons(), *_matches(), *_replays(), *_pushed(), *_at_table()]
 
 
 def _front() -> Iterator[Scene]:
@@ -105,6 +105,35 @@ def _played(path: Path) -> AnyMatch:
 def _session(stem: str) -> Session:
     opened = open_match(_save(stem))
     return Session(opened.match, opened.file)
+
+
+# --- the Director's table --------------------------------------------------------------------------------------------
+
+
+def _at_table() -> Iterator[Scene]:
+    """Those who are at a table where a fight goes on."""
+    yield _over_home("table director", lambda app: _sit(app, ""))
+    yield _over_home("table actor", lambda app: _sit(app, "Mira"))
+    yield _over_home("table watcher", lambda app: _sit(app, "Eve"))
+
+
+def _sit(app: StormyApp, who: str) -> None:
+    from cosmotui.episode.director_end import DirectorEnd
+    from cosmotui.episode.episode_table import EpisodeTable
+    from cosmotui.episode.player_end import PlayerEnd
+    from cosmotui.rules.space_force.combat.muster import muster
+    from cosmotui.screens.space_force.at_table import open_desk
+    from cosmotui.screens.space_force.open_player import open_player
+    from tests.episode.seasons import season_at_table
+
+    table = EpisodeTable(season_at_table(), "Dana")
+    director = DirectorEnd(table)
+    cast = muster(table.season, tuple(table.season.characters), ("guard",)).cast
+    director.fights.begin(table.file, "Ambush", cast, "", {})
+    if who:
+        open_player(app, PlayerEnd(table, who, watches=who == "Eve"))
+    else:
+        open_desk(app, director)
 
 
 # --- screens that lie over home ---------------------------------------------------------------------------------------

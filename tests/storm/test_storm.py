@@ -19,6 +19,7 @@ SHORT = [
     "match fleets-begun", "match guards-begun", "replay teams-finished", "rules cosmic-encounter", "options", "keys",
     "lesson cosmoclysm move", "lesson cosmic-conflict orders", "lesson cosmic-encounter ally",
     "shipyard people", "crewed fleet", "card", "private orders", "season roster", "season mission", "season wizard",
+    "table director", "table actor",
 ]  # fmt: skip
 
 
