@@ -75,7 +75,7 @@ class SeasonTutor:
         else:
             on = Offer("play: a season of your own", lambda: self._app.call_later(self._play))
         again = Offer("this lesson again", lambda: self._later(self._lesson.name))
-        questions.offer("Lesson done", (on, again, Offer("leave", lambda: self._app.call_later(self.leave))))
+        questions.offer("Lesson done", (on, again, Offer("quit the lesson", lambda: self._app.call_later(self.leave))))
 
     def _later(self, name: str) -> None:
         self._app.call_later(self._app.learn, GAME, name)

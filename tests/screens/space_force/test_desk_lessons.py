@@ -217,6 +217,15 @@ async def test_leaving_the_roster_leaves_the_lesson() -> None:
         assert app.adviser is None
 
 
+async def test_q_and_enter_leave_a_lesson_that_is_done() -> None:
+    async with app_in("heal").run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        await solve(pilot)
+        await press(pilot, "q", "enter")
+        await settled(pilot)
+        assert pilot.app.adviser is None
+
+
 @pytest.mark.parametrize("size", SIZES)
 async def test_how_a_lesson_looks_under_way_and_at_its_end(size: tuple[int, int]) -> None:
     async with app_in("heal").run_test(size=size) as pilot:
