@@ -1,12 +1,11 @@
 """The Director's end of the table: the whole season, what everybody heard, and a word to all."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
 from cosmotui.episode.directors_fights import DirectorsFights
 from cosmotui.episode.episode_table import DIRECTOR, EpisodeTable
 from cosmotui.episode.public_log import LogLine
 from cosmotui.episode.public_talk import PublicTalk
-from cosmotui.rules.space_force.documents import Id
 from cosmotui.saves.season.file import SeasonFile
 
 
@@ -46,12 +45,6 @@ class DirectorEnd:
         """The actors who are not there, in words; "" if all are."""
         away = [one for one in self._table.actors if not self._table.is_here(one)]
         return f"away: {', '.join(away)}" if away else ""
-
-    def actors_of(self, characters: Iterable[Id]) -> tuple[str, ...]:
-        """Return the actors of these characters, who have seats of their own in a fight."""
-        known = self._table.season.characters
-        named = (known[id].actor for id in characters if id in known)
-        return tuple(dict.fromkeys(one for one in named if one and not self._table.directs(one)))
 
     def say(self, text: str) -> str:
         """Tell everybody something; return why it was not told, or nothing."""

@@ -1,12 +1,13 @@
 """The fights of a season as its Director lets them begin at a table, where actors have seats in them."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
 from cosmotui.episode.table_fights import TableFights
 from cosmotui.rules.cosmoforce import cast as battle_cast
 from cosmotui.rules.space_force.combat.cast import Cast
 from cosmotui.rules.space_force.combat.seating import seated
+from cosmotui.rules.space_force.documents import Id
 from cosmotui.saves.season.file import SeasonFile
 from cosmotui.seasons.encounters import begin, begin_battle
 from cosmotui.session.live_match import LiveMatch
@@ -39,6 +40,10 @@ class DirectorsFights:
     ) -> Session:
         """Begin a ship battle; who flies in a ship plays it."""
         return self._begun(lambda: begin_battle(file, title, cast, seats, options, read_seed(None)))
+
+    def players(self, crew: Iterable[Id]) -> str:
+        """Return who plays a ship with these aboard, in words."""
+        return ", ".join(self._fights.actors_of(crew)) or "the Director"
 
     def resume(self, path: Path) -> tuple[Session, tuple[str, ...]]:
         """Go on with a fight in a save; return what to tell first, too. Raises SaveError."""

@@ -1,12 +1,13 @@
 """The fight that goes on at the Director's table: who has which of its seats, and what each of them may see."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextvars import copy_context
 from pathlib import Path
 from typing import Final
 
 from cosmotui.engine.setup import NAME_LIMIT
 from cosmotui.rules.space_force.combat.seating import DIRECTOR, OPPOSITION
+from cosmotui.rules.space_force.documents import Id
 from cosmotui.rules.space_force.season import Season
 from cosmotui.saves.open_match import open_match
 from cosmotui.seasons.crews import crews_of
@@ -79,11 +80,16 @@ class TableFights:
         people = {seat: self._people(live, seat) for seat in live.seating.owned}
         return tuple(seat for seat in people if _cut(who) in people[seat] or (directs and not people[seat] & actors))
 
+    def actors_of(self, characters: Iterable[Id]) -> tuple[str, ...]:
+        """Return the actors of these characters, by their names; the Director is none."""
+        known = self._season().characters
+        named = (known[id].actor for id in characters if id in known)
+        return tuple(dict.fromkeys(one for one in named if one and not self._directs(one)))
+
     @property
     def _actors(self) -> set[str]:
         """Everybody but the Director who plays a character."""
-        named = (one.actor for one in self._season().characters.values())
-        return {_cut(actor) for actor in named if actor and not self._directs(actor)}
+        return set(map(_cut, self.actors_of(self._season().characters)))
 
     def _people(self, live: LiveMatch, seat: int) -> set[str]:
         """Return the people who may have a seat: to whom it was given, else who stands for it, or flies in the ship."""

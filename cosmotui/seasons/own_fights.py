@@ -1,12 +1,13 @@
 """The fights of a season: begun and gone on with at one keyboard, or at a table where others have their seats."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Protocol
 
 from cosmotui.rules.cosmoforce import cast as battle_cast
 from cosmotui.rules.space_force.combat.cast import Cast
 from cosmotui.rules.space_force.combat.seating import DIRECTOR, OPPOSITION
+from cosmotui.rules.space_force.documents import Id
 from cosmotui.saves.open_match import open_match
 from cosmotui.saves.season.file import SeasonFile
 from cosmotui.seasons.encounters import begin, begin_battle
@@ -38,6 +39,10 @@ class Fights(Protocol):
         """
         ...
 
+    def players(self, crew: Iterable[Id]) -> str:
+        """Return who plays a ship with these aboard, in words."""
+        ...
+
     def resume(self, path: Path) -> tuple[Session, tuple[str, ...]]:
         """Return the Director's end of a fight in a save, to be gone on with, and what to tell first.
 
@@ -62,6 +67,9 @@ class OwnFights:
         options: dict[str, str],
     ) -> Session:
         return begin_battle(file, title, cast, seats, options, read_seed(None))
+
+    def players(self, crew: Iterable[Id]) -> str:
+        return "a person"
 
     def resume(self, path: Path) -> tuple[Session, tuple[str, ...]]:
         opened = open_match(path)

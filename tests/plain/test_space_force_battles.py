@@ -9,7 +9,7 @@ def test_a_battle_is_set_up_begun_and_gone_on_with() -> None:
     saved(people=2)
     aboard = ("#Crew: a person", "#somebody else aboard", "Dorothea Lindqvist", "#another name", "Calliope", "b")
     text = walk(*SET_UP, *aboard, "#Asks", "what matters", "#begin", "q", "#Battle 1", "#go on", "q")
-    assert "Calliope: a person, a ship of its own design, with Dorothea Lindqvist" in text
+    assert "Calliope: a person; a ship of its own design; 1 person of the season aboard" in text
     assert text.count("R Calliope; B Raider") == 2
     assert [(one.title, one.characters) for one in season().fights.values()] == [("Battle 1", ("c1",))]
 

@@ -17,8 +17,8 @@ CARD: Final = Lesson(
     ),
     (
         Step(
-            "Every ship has a card. Your Destroyer acts now: a1 in words, a 1 beside your sign on the map. Lay its card "
-            "open with {c}.",
+            "Every ship has a card. Your Destroyer acts now: a1 in words, a 1 beside your sign on the map. Lay its "
+            "card open with {c}.",
             Deed("card", word="look a1"),
             rule="CX-2.1",
             otherwise=reasons("First the card: {c}."),

@@ -7,9 +7,10 @@ from cosmotui.plain.play import play
 from cosmotui.plain.space_force.season_shell import MenuRow, SeasonShell
 from cosmotui.plain.terminal import Terminal
 from cosmotui.rules.cosmoforce.battle_draft import LEVELS, VALUES, BattleDraft, SeatDraft
-from cosmotui.rules.cosmoforce.battle_words import OWN_DESIGN, SETTINGS, TOLD, ship_told
+from cosmotui.rules.cosmoforce.battle_words import OWN_DESIGN, SETTINGS, TOLD, player_told, ship_told
 from cosmotui.rules.cosmoforce.muster import problem_of
-from cosmotui.rules.space_force.season import Season, SeasonError
+from cosmotui.rules.space_force.season import SeasonError
+from cosmotui.seasons.recruits import people_told
 from cosmotui.session.new_match import Misuse
 
 
@@ -25,9 +26,7 @@ def battle_page(shell: SeasonShell, terminal: Terminal) -> None:
         return [f"A SHIP BATTLE: {draft.title}", *(f"To mend: {one}" for one in draft.muster(shell.season).problems)]
 
     def entries() -> list[MenuRow]:
-        seats = [
-            MenuRow(_seat_told(shell.season, seat), partial(_seat_page, shell, draft, seat)) for seat in draft.seats
-        ]
+        seats = [MenuRow(_seat_told(shell, seat), partial(_seat_page, shell, draft, seat)) for seat in draft.seats]
         settings = [
             MenuRow(f"{label}: {TOLD.get(draft.values[name], draft.values[name])}", partial(_set, shell, draft, name))
             for name, label in SETTINGS
@@ -54,9 +53,13 @@ def _begin(shell: SeasonShell, terminal: Terminal, draft: BattleDraft) -> None:
     play(session, terminal, held=shell.file)
 
 
-def _seat_told(season: Season, seat: SeatDraft) -> str:
-    crew = ", ".join(season.characters[id].name for id in seat.crew if season.has(id))
-    return f"{seat.name}: {seat.played_by}, {ship_told(season, seat)}{f', with {crew}' if crew else ''}"
+def _seat_told(shell: SeasonShell, seat: SeatDraft) -> str:
+    crew = f"; {people_told(len(seat.crew))} of the season aboard" if seat.crew else ""
+    return f"{seat.name}: {_player(shell, seat)}; {ship_told(shell.season, seat)}{crew}"
+
+
+def _player(shell: SeasonShell, seat: SeatDraft) -> str:
+    return player_told(seat, shell.fights.players(seat.crew))
 
 
 def _set(shell: SeasonShell, draft: BattleDraft, name: str) -> None:
@@ -93,7 +96,7 @@ def _seat_page(shell: SeasonShell, draft: BattleDraft, seat: SeatDraft) -> None:
             for id, is_on in seat.people.items()
         ]
         return [
-            MenuRow(f"played by: {seat.played_by}", lambda: _play_by(shell, seat)),
+            MenuRow(f"played by: {_player(shell, seat)}", lambda: _play_by(shell, seat)),
             MenuRow(f"ship: {ship_told(shell.season, seat)}", lambda: _fly(shell, draft, number())),
             *people,
             MenuRow("somebody else aboard", lambda: _take_aboard(shell, draft, seat)),
@@ -101,7 +104,7 @@ def _seat_page(shell: SeasonShell, draft: BattleDraft, seat: SeatDraft) -> None:
             MenuRow("drop this seat", drop),
         ]
 
-    shell.menu(lambda: [_seat_told(shell.season, seat)], entries)
+    shell.menu(lambda: [_seat_told(shell, seat)], entries)
 
 
 def _name(shell: SeasonShell, id: str) -> str:
@@ -115,7 +118,8 @@ def _turn(shell: SeasonShell, seat: SeatDraft, id: str) -> None:
 
 
 def _play_by(shell: SeasonShell, seat: SeatDraft) -> None:
-    seat.level = shell.pick("Played by", LEVELS, lambda level: f"bot, {level}" if level else "a person", seat.level)
+    person = shell.fights.players(seat.crew)
+    seat.level = shell.pick("Played by", LEVELS, lambda level: f"bot, {level}" if level else person, seat.level)
 
 
 def _fly(shell: SeasonShell, draft: BattleDraft, number: int) -> None:

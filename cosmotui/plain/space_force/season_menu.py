@@ -108,7 +108,7 @@ def _entries(shell: SeasonShell, terminal: Terminal) -> list[MenuRow]:
         MenuRow("days and hours pass: rest and healing", lambda: rest_page(shell)),
         MenuRow("adventures and episodes: plan, cast, play, pay", lambda: episodes_page(shell)),
         MenuRow(
-            "encounters: odds, fights, opponents of your own",
+            "encounters and ship battles: odds, fights, opponents of your own",
             shell.leading_out(lambda: encounters_page(shell, terminal)),
         ),
         MenuRow("weapons that the Director writes", lambda: weapons_page(shell)),

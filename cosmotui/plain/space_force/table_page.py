@@ -1,6 +1,6 @@
 """The Director's table in lines: the season as at the desk, what everybody has heard, and a word to all."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -9,6 +9,7 @@ from cosmotui.plain.space_force.season_shell import Done, Leave, MenuRow, Season
 from cosmotui.plain.terminal import Changed, Terminal
 from cosmotui.rules.cosmoforce import cast as battle_cast
 from cosmotui.rules.space_force.combat.cast import Cast
+from cosmotui.rules.space_force.documents import Id
 from cosmotui.saves.season.file import SeasonFile
 from cosmotui.seasons.own_fights import Fights
 from cosmotui.session.session import Session
@@ -36,6 +37,9 @@ class _HeardFights:
         options: dict[str, str],
     ) -> Session:
         return self._listening(self._fights.begin_battle(file, title, cast, seats, options))
+
+    def players(self, crew: Iterable[Id]) -> str:
+        return self._fights.players(crew)
 
     def resume(self, path: Path) -> tuple[Session, tuple[str, ...]]:
         session, notes = self._fights.resume(path)

@@ -40,11 +40,6 @@ class SeatDraft:
         """The ids of the characters who fly the ship."""
         return tuple(id for id, aboard in self.people.items() if aboard)
 
-    @property
-    def played_by(self) -> str:
-        """The player of the seat, in words."""
-        return f"bot, {self.level}" if self.level else "a person"
-
 
 @dataclass
 class BattleDraft:

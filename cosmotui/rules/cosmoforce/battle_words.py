@@ -24,3 +24,8 @@ def ship_told(season: Season, seat: SeatDraft) -> str:
         return OWN_DESIGN
     ship = season.ships[seat.ship]
     return f"{ship.name}, {'Nova' if ship.ship_class == 'nova' else 'Scorpius'}"
+
+
+def player_told(seat: SeatDraft, person: str) -> str:
+    """Return who plays a seat: a bot, or a `person` in words."""
+    return f"bot, {seat.level}" if seat.level else person

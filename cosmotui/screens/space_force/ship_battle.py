@@ -5,7 +5,7 @@ from typing import ClassVar
 from textual.binding import Binding, BindingType
 
 from cosmotui.rules.cosmoforce.battle_draft import BattleDraft, SeatDraft
-from cosmotui.rules.cosmoforce.battle_words import SETTINGS, TOLD, ship_told
+from cosmotui.rules.cosmoforce.battle_words import SETTINGS, TOLD, player_told, ship_told
 from cosmotui.rules.cosmoforce.muster import build_of, problem_of
 from cosmotui.rules.space_force.season import SeasonError
 from cosmotui.rules.space_force.sheet.derived import max_hp
@@ -70,9 +70,8 @@ class ShipBattle(FormPage[Session]):
 
     def _seat_rows(self, number: int, seat: SeatDraft) -> list[Row]:
         rows = [heading(f"seat {number + 1}", f"{len(seat.crew)} of the season" if seat.crew else "")]
-        rows.append(
-            row(f"seat {number}", [(visible(seat.name), "strong")], [(visible(self._played_by(seat)), "bright")])
-        )
+        by = visible(player_told(seat, fights_of(self.app).players(seat.crew)))
+        rows.append(row(f"seat {number}", [(visible(seat.name), "strong")], [(by, "bright")]))
         rows.append(row(f"ship {number}", [("flies", "text")], [(visible(ship_told(self.season, seat)), "bright")]))
         for id, aboard in seat.people.items():
             if self.season.has(id):
@@ -82,12 +81,6 @@ class ShipBattle(FormPage[Session]):
                 left = [(f"  {mark} ", "strong"), (visible(one.name), "text" if aboard else "chart")]
                 rows.append(row(f"who {number} {id}", left, [(fares, "dim")]))
         return rows
-
-    def _played_by(self, seat: SeatDraft) -> str:
-        """Return who plays a seat: at a table all who fly in the ship, or the Director."""
-        if seat.level or self.app.table is None:
-            return seat.played_by
-        return ", ".join(self.app.table.actors_of(seat.crew)) or "the Director"
 
     def _told(self) -> list[Row]:
         """Return the chosen seat as Cosmoforce will know it, and what is wrong with all seats."""
@@ -104,8 +97,9 @@ class ShipBattle(FormPage[Session]):
             rows.append(said("A bot flies the Lancer." if seat.level else "Designs a ship for them.", cells, "dim"))
         else:
             rows.append(said("Designs a ship, with tokens for a crew.", cells, "dim"))
-        if self.app.table is not None and not seat.level and self.app.table.actors_of(seat.crew):
-            rows += [gap(), said("They play it together: who answers first answers for the ship.", cells, "dim")]
+        if self.app.table is not None and not seat.level and seat.crew:
+            together = "Its actors play it together: who answers first answers for the ship."
+            rows += [gap(), said(together, cells, "dim")]
         written = "What happens to the people aboard is written onto their sheets once."
         rows += [gap(), said(written, cells, "dim", rule="SF-18.44")]
         problems = self.draft.muster(self.season).problems
