@@ -10,7 +10,7 @@ import msgspec
 from cosmotui.commands.output import say, say_json
 from cosmotui.saves.errors import printable
 from cosmotui.startup.late import imported
-from cosmotui.tables.asleep import asleep
+from cosmotui.tables.asleep import asleep, seasons_asleep
 from cosmotui.tables.host_log import log_of
 from cosmotui.tables.inquiry import all_news
 from cosmotui.tables.wire import News, Person
@@ -31,7 +31,7 @@ def run(arguments: Namespace) -> int:
     names = {news.table for news in hosted}
     tables = [*hosted, *asleep(who, names)]
     if not arguments.waiting:  # at the Director's table nobody is to answer
-        tables += imported("cosmotui.tables.season_news:seasons_asleep")(who, names)
+        tables += seasons_asleep(who, names)
     found = [news for news in tables if news.waits_for_you or not arguments.waiting]
     if arguments.json:
         say_json([{**msgspec.to_builtins(news), "log": _log(news.table)} for news in found])

@@ -1,15 +1,18 @@
 """Tables without a host: matches that were played at a table, and go on when somebody sits down there again."""
 
 from collections.abc import Collection
+from pathlib import Path
 from typing import Final
 
 from cosmotui import games
-from cosmotui.saves.directories import hosted_folder
+from cosmotui.saves.directories import hosted_folder, hosted_seasons_folder
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.journal import Contents, read_journal
 from cosmotui.saves.library import Library
 from cosmotui.saves.records import Asked, Sat, Terms
+from cosmotui.saves.season.records import SUFFIX
 from cosmotui.session.seat_changes import owner_of, stand_in, terms_in
+from cosmotui.startup.late import imported
 from cosmotui.tables.identity import Visitor
 from cosmotui.tables.seats_for import seats_for
 from cosmotui.tables.wire import News, Person
@@ -33,6 +36,17 @@ def asleep(who: str, hosted: Collection[str]) -> list[News]:
         except (SaveError, OSError):
             continue
     return found
+
+
+def seasons() -> list[Path]:
+    """Return the files of the seasons that may be played at tables."""
+    return sorted(path for path in hosted_seasons_folder().glob(f"*{SUFFIX}") if not path.name.startswith("."))
+
+
+def seasons_asleep(who: str, hosted: Collection[str]) -> list[News]:
+    """Return the seasons that were played at a table and have no host now; where there is none no rules are read."""
+    paths = [path for path in seasons() if path.stem not in hosted]
+    return imported("cosmotui.tables.season_news:news_asleep")(who, paths) if paths else []
 
 
 def terms_of(contents: Contents) -> Terms:

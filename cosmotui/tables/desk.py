@@ -8,25 +8,25 @@ from typing import TYPE_CHECKING, Final
 from cosmotui.engine.match import Match
 from cosmotui.engine.setup import Setup
 from cosmotui.games import rules_of
-from cosmotui.saves.directories import hosted_folder, hosted_seasons_folder
+from cosmotui.saves.directories import hosted_folder
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.journal import read_journal
 from cosmotui.saves.library import Library
 from cosmotui.saves.match_file import MatchFile
 from cosmotui.saves.records import WHO_LIMIT, Terms
-from cosmotui.saves.season.library import SavedSeason, SeasonShelf
 from cosmotui.saves.settings import load_settings
 from cosmotui.session.live_match import LiveMatch
 from cosmotui.startup.late import imported
 from cosmotui.startup.spawning import spawning
-from cosmotui.tables.asleep import asleep, terms_of
+from cosmotui.tables.asleep import asleep, seasons, seasons_asleep, terms_of
 from cosmotui.tables.doors import knock
 from cosmotui.tables.inquiry import all_news
-from cosmotui.tables.season_news import seasons_asleep
 from cosmotui.tables.wire import News
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
+
+    from cosmotui.saves.season.library import SavedSeason, SeasonShelf
 
 SILENT: Final = "The host of the table does not begin."
 MOST_MADE: Final = 5
@@ -55,7 +55,7 @@ class Desk:
     def _without_host(self, hosted: frozenset[str]) -> list[News]:
         """Return the tables without a host; saves are read again only once one of them has changed."""
         stamps: list[tuple[str, int]] = []
-        for path in (*Library(hosted_folder()).files(), *SeasonShelf(hosted_seasons_folder()).files()):
+        for path in (*Library(hosted_folder()).files(), *seasons()):
             with suppress(OSError):
                 stamps.append((path.name, path.stat().st_mtime_ns))
         now = (stamps, hosted)
@@ -63,9 +63,12 @@ class Desk:
             self._read, self._asleep = now, [*asleep(self.who, hosted), *seasons_asleep(self.who, hosted)]
         return self._asleep
 
-    def seasons(self) -> list[SavedSeason]:
+    def seasons(self) -> "list[SavedSeason]":
         """Return the seasons that this person may play at a table: those of the account. Raises SaveError."""
-        return [] if self.is_guest else [season for season in SeasonShelf().seasons() if not season.problem]
+        if self.is_guest:
+            return []
+        shelf: SeasonShelf = imported("cosmotui.saves.season.library:SeasonShelf")()
+        return [season for season in shelf.seasons() if not season.problem]
 
     def make(
         self,

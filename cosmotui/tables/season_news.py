@@ -1,15 +1,14 @@
 """The state of the Director's table as everybody may know it, also while it rests without a host."""
 
 import os
-from collections.abc import Collection
+from collections.abc import Iterable
+from pathlib import Path
 
 from cosmotui.episode.episode_table import EpisodeTable
 from cosmotui.rules.space_force.show.episodes import on_air
 from cosmotui.rules.space_force.show.players_season import played_by
-from cosmotui.saves.directories import hosted_seasons_folder
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.season.file import SeasonFile
-from cosmotui.saves.season.library import SeasonShelf
 from cosmotui.tables.identity import account_name
 from cosmotui.tables.wire import News, Person
 from cosmotui.widgets.plain_text import visible
@@ -41,12 +40,10 @@ def has_part(episode: EpisodeTable, who: str) -> bool:
     return episode.directs(who) or bool(played_by(episode.season, who))
 
 
-def seasons_asleep(who: str, hosted: Collection[str]) -> list[News]:
-    """Return the seasons that were played at a table and have no host now, as `who` may know them."""
+def news_asleep(who: str, paths: Iterable[Path]) -> list[News]:
+    """Return those of some seasons without a host that were played at a table, as `who` may know them."""
     found: list[News] = []
-    for path in SeasonShelf(hosted_seasons_folder()).files():
-        if path.stem in hosted:
-            continue
+    for path in paths:
         try:
             file = SeasonFile.open(path, writing=False)
         except SaveError:
