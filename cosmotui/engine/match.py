@@ -134,7 +134,8 @@ class Match(Generic[S, V]):
         """
         entry = self._checked(seat, reply, clock, fingerprint)
         self._commit(msgspec.structs.replace(entry, reason=reason[:REASON_LIMIT]) if reason else entry)
-        self._undone.clear()
+        if self._undone:
+            self._undone.clear()
 
     def note_hint(self) -> None:
         """Note beside the last answer that a person saw a hint before; this changes nothing else."""
@@ -173,8 +174,8 @@ class Match(Generic[S, V]):
     def _take(self, entry: LogEntry) -> None:
         """Feed one legal answer, and go on until something is asked or the match is over."""
         log, seat, reply = self.log, entry.seat, entry.reply
-        if log and log[-1].seat != seat:
-            self._seal(self._base + len(log), "the turn")
+        if log and log[-1].seat != seat and (answers := self._base + len(log)) >= self._sealed:
+            self._sealed, self._wall = answers, "the turn"
         log.append(entry)
         self._replies[seat] = reply if type(reply) is str else owned(reply)
         if self.is_timed and isinstance(self._table.state, TimedState):

@@ -185,14 +185,17 @@ def timing_order(board: Board) -> list[int]:
     now = board.invasion
     if now is None:
         return ring(board, 0)
-    invader, defender = now.fleets[INVADERS].leader, now.fleets[DEFENDERS].leader
-    around = ring(board, invader)
-    order = [seat for seat in (invader, defender) if seat in around]
+    invaders, defenders = now.fleets
+    rest, order = ring(board, invaders.leader), list[int]()
+    for leader in (invaders.leader, defenders.leader):
+        if leader in rest:
+            rest.remove(leader)
+            order.append(leader)
     for fleet in now.fleets:
-        if fleet.sponsors:
-            order += [seat for seat in around if seat in fleet.sponsors and seat not in order]
-    if len(order) < len(around):
-        order += [seat for seat in around if seat not in order]
+        for seat in [seat for seat in rest if seat in fleet.sponsors] if fleet.sponsors else ():
+            rest.remove(seat)
+            order.append(seat)
+    order += rest
     return _reordered(order, now.order) if now.order else order
 
 

@@ -6,7 +6,7 @@ the answer asks for the trait, and names no source.
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from typing import Final, Generic, Protocol, TypeVar, cast
 
 from cosmotui.rules.cosmic_encounter.holdings import serves
@@ -40,6 +40,11 @@ class Trait(Generic[A]):
     """A question that sources may answer."""
 
     name: str
+
+    @cached_property
+    def wanted(self) -> Wanted:
+        """The question whether a source has an answer."""
+        return Wanted(lambda kind, id: _answer(kind, id, self.name) is not None)
 
     def __call__(self, value: A) -> Answer[A]:
         """Return the answer of a source, for its list of traits."""
@@ -152,13 +157,6 @@ def _answer(kind: str, id: str, trait: str) -> object:
     return next((one.value for one in source.traits if one.trait == trait), None)
 
 
-@cache
-def _having(trait: str) -> Wanted:
-    """Return the question whether a source has a trait."""
-
-    return Wanted(lambda kind, id: _answer(kind, id, trait) is not None)
-
-
 def answer(source: Source, trait: Trait[A]) -> A | None:
     """Return the answer of a source, or None if it has none."""
     return cast("A | None", _answer(source.kind, source.id, trait.name))  # an `Answer` is made by its own trait
@@ -171,20 +169,19 @@ def trait_of_power(id: str, trait: Trait[A]) -> A | None:
 
 def having(board: Board, trait: Trait[A]) -> Iterable[tuple[Source, A]]:
     """Return the sources in force that have a trait, with their answers (CE-13.2)."""
-    wanted = _having(trait.name)
-    return _answers(board, trait, wanted) if is_anywhere(board, wanted) else ()
+    return _answers(board, trait) if is_anywhere(board, trait.wanted) else ()
 
 
 def having_itself(board: Board, seat: int, trait: Trait[A]) -> Iterator[tuple[Source, A]]:
     """Yield the active sources of an alien's own that have a trait, with their answers."""
-    for source in known_sources(board, seat, _having(trait.name)):
+    for source in known_sources(board, seat, trait.wanted):
         found = answer(source, trait) if source.is_active else None
         if found is not None:
             yield source, found
 
 
-def _answers(board: Board, trait: Trait[A], wanted: Wanted) -> Iterator[tuple[Source, A]]:
-    for source in in_force(board, wanted):
+def _answers(board: Board, trait: Trait[A]) -> Iterator[tuple[Source, A]]:
+    for source in in_force(board, trait.wanted):
         found = answer(source, trait)
         if found is not None:
             yield source, found
@@ -192,7 +189,7 @@ def _answers(board: Board, trait: Trait[A], wanted: Wanted) -> Iterator[tuple[So
 
 def has_itself(board: Board, seat: int, trait: Trait[Persists]) -> bool:
     """Return whether an active source of an alien's own gives it what a trait says."""
-    sources = known_sources(board, seat, _having(trait.name))
+    sources = known_sources(board, seat, trait.wanted)
     return bool(sources) and any(holds(board, seat, seat) for _, holds in having_itself(board, seat, trait))
 
 

@@ -57,7 +57,6 @@ CACHES: Final = (
     moments.moments_of,
     sources.item_part,
     traits._answer,
-    traits._having,
     uses.clauses_at,
     uses._keyed,
     timely_pods.keyed_pods,
@@ -89,3 +88,5 @@ def forget() -> None:
     """Let nothing remember aliens."""
     for one in CACHES:
         one.cache_clear()
+    for trait in [one for one in vars(traits).values() if isinstance(one, traits.Trait)]:
+        vars(trait).pop("wanted", None)

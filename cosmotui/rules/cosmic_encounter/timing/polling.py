@@ -78,11 +78,11 @@ def calls_for_decisions(setup: Setup) -> bool:
     return setup.options.get("response_poll", "call") != "strict" and len(people(setup)) > 1
 
 
-def more_answers(table: CosmicTable, seat: int) -> list[Option]:
+def more_answers(table: CosmicTable, seat: int) -> Sequence[Option]:
     """Return additional answers for a person, some only if it is asked alone; none for bots."""
     setup = table.setup
     if setup.seats[seat].bot:
-        return []
+        return ()
     found = [SEND] if channels(setup, table.state, seat) else []
     if not is_together(setup):
         found += [*longer(table.state, "pass"), *([CHANGE] if has_orders(setup) else [])]

@@ -35,16 +35,13 @@ def _is_keyed(at: str, kind: str, name: str) -> bool:
 
 def is_unbound(state: CosmicEncounterState, seat: int, pod: Pod, at: str) -> bool:
     """Return whether an alien may discharge an artifact at a moment to which it is not keyed (CE-13.11)."""
-    return pod.kind == ARTIFACT and at in ANY_TIME and _is_any_phase(state, seat)
-
-
-def _is_any_phase(state: CosmicEncounterState, seat: int) -> bool:
-    return state.invasion is not None and has_itself(state, seat, ANY_PHASE)
+    at_any = pod.kind == ARTIFACT and at in ANY_TIME and state.invasion is not None
+    return at_any and has_itself(state, seat, ANY_PHASE)
 
 
 def timely_pods(state: CosmicEncounterState, seat: int, at: str) -> list[int]:
     """Return the pods at hand of declared kinds that may be discharged at a moment at all."""
     pods, keyed, hand = state.pods, keyed_pods(at), at_hand(state, seat)
-    if at in ANY_TIME and _is_any_phase(state, seat):
+    if at in ANY_TIME and state.invasion is not None and has_itself(state, seat, ANY_PHASE):
         return [id for id in hand if (pod := pods[id]).kind == ARTIFACT or keyed[pod.kind][pod.item]]
     return [id for id in hand if keyed[(pod := pods[id]).kind][pod.item]]

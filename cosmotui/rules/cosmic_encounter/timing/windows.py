@@ -48,7 +48,10 @@ from cosmotui.rules.cosmic_encounter.traits import ORDERS, having
 from cosmotui.rules.cosmic_encounter.under_way import under_way
 from cosmotui.rules.cosmic_encounter.words.window_title import window_title
 
-_ONLY_PASS = (PASS,)
+_ONLY_PASS: Final = (PASS,)
+_PASSES: Final = str(PASS.value)
+_ALONE: Final = nullcontext()
+"""What a window is under way in that no event has opened."""
 RESOLVED: Final = "effect.resolved"
 """The moment after an effect, or the automatic part of a sub-step, has been carried out in full (CE-37.83)."""
 
@@ -213,7 +216,7 @@ def hold(
     title = title or window_title(table.setup, at, cause, first)
     find = partial(declarations, table, at, cause, first)
     declined: list[tuple[int, Value]] = []
-    with table.window(), under_way(table.state, cause.doing) if cause is not None else nullcontext():
+    with table.window(), under_way(table.state, cause.doing) if cause is not None else _ALONE:
         poll = Poll(table, at, cause)
         waiting = timing_order(table.state)
         while waiting and not (cause is not None and cause.stopped):
@@ -257,7 +260,7 @@ def _ask(
         if abilities or more:
             options += (*(Option(ability.value, ability.label, ability.detail) for ability in abilities), *more)
         chosen = str((yield ChooseOne(seat, key, title, options))[seat])
-        if chosen == PASS.value:
+        if chosen == _PASSES:
             return None
         if chosen == SEND.value:
             sent = yield from send(table, seat)
