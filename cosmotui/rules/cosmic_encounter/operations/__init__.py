@@ -261,16 +261,7 @@ from cosmotui.rules.cosmic_encounter.operations.roles import aim, close_planet, 
 from cosmotui.rules.cosmic_encounter.operations.ruling import end_legacy, enforce, repeal
 from cosmotui.rules.cosmic_encounter.operations.seeing import display, hide, lock_pods, open_cache, show
 from cosmotui.rules.cosmic_encounter.operations.ship_choices import choose_ships
-from cosmotui.rules.cosmic_encounter.operations.ships import (
-    lose,
-    ravage,
-    rebound,
-    rescue,
-    revive,
-    revive_all,
-    snipe,
-    target_ships,
-)
+from cosmotui.rules.cosmic_encounter.operations.ships import lose, rebound, rescue, revive, revive_all
 from cosmotui.rules.cosmic_encounter.operations.showcase import fill_showcase
 from cosmotui.rules.cosmic_encounter.operations.snapshots import is_saved, restore, save
 from cosmotui.rules.cosmic_encounter.operations.statuses import end_status, put_status
@@ -293,6 +284,7 @@ from cosmotui.rules.cosmic_encounter.operations.talks import (
     promise_influence,
     speak_for,
 )
+from cosmotui.rules.cosmic_encounter.operations.targeting import ravage, snipe, target_ships
 from cosmotui.rules.cosmic_encounter.operations.technologies import (
     draft_technology,
     gain_technology,

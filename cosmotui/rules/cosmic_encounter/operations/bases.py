@@ -30,11 +30,8 @@ from cosmotui.rules.cosmic_encounter.operations.ship_choices import (
     share_out,
     standing,
 )
-from cosmotui.rules.cosmic_encounter.operations.ships import (
-    move,
-    rebound,
-    target_ships,
-)
+from cosmotui.rules.cosmic_encounter.operations.ships import move, rebound
+from cosmotui.rules.cosmic_encounter.operations.targeting import target_ships
 from cosmotui.rules.cosmic_encounter.timing.performing import perform
 from cosmotui.rules.cosmic_encounter.timing.windows import after
 from cosmotui.rules.cosmic_encounter.traits import DOMINION

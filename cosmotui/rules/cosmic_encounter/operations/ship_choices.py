@@ -1,12 +1,13 @@
 """Questions about ships: which of them, and where they go."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
 from cosmotui.rules.cosmic_encounter.board import garrisons, groups, on_planet, place_name
-from cosmotui.rules.cosmic_encounter.effect import CosmicTable
+from cosmotui.rules.cosmic_encounter.effect import CosmicTable, GameEvent
 from cosmotui.rules.cosmic_encounter.events.base import ships as counted
-from cosmotui.rules.cosmic_encounter.model.state import FLEET, CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.model.state import FLEET, NOBODY, CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.model.table import Board
 from cosmotui.rules.cosmic_encounter.traits import counts_are_shown
 
 STOP = Option("stop", "no more")
@@ -124,3 +125,26 @@ def share_out(
 def standing(state: CosmicEncounterState, place: int, seat: int) -> str:
     """Return the number of an alien's ships at a place, in words."""
     return f"{counted(len(on_planet(state, place, seat)))} there" if place >= 0 else ""
+
+
+def as_many(
+    table: CosmicTable,
+    event: GameEvent,
+    others: Callable[[Board, int], Sequence[int]],
+    key: str,
+    title: str,
+    chooser: int = NOBODY,
+) -> Script[list[int]]:
+    """Return the ships of an answered event: those named that are its alien's, as many as its number says.
+
+    If an answer has changed the alien or the number, `chooser`, by default that alien, picks which stay out or which
+    `others` of its ships come in.
+    """
+    own = [id for id in event.ships if table.state.ships[id].owner == event.seat]
+    asked, number = event.seat if chooser < 0 else chooser, event.count - len(own)
+    if number < 0:
+        return (yield from choose_ships(table, asked, key, f"{title} {{}} of {event.count}", own, event.count))
+    if number:
+        more = [id for id in others(table.state, event.seat) if id not in own]
+        own += yield from choose_ships(table, asked, key, f"{title} {{}} of {number}", more, number)
+    return own

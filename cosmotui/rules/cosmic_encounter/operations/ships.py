@@ -1,7 +1,7 @@
-"""Ships: destroy, vaporize, rescue, ravage, snipe, revive, rebound (CE-36)."""
+"""Ships: destroy, vaporize, rescue, revive, rebound (CE-36)."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from cosmotui.engine.question import Amount, Script, choose_amount
@@ -40,12 +40,11 @@ from cosmotui.rules.cosmic_encounter.model.state import (
     WARP,
     CosmicEncounterState,
 )
-from cosmotui.rules.cosmic_encounter.model.table import Board
 from cosmotui.rules.cosmic_encounter.operations.items import name_of
 from cosmotui.rules.cosmic_encounter.operations.moons import may_settle_moon
 from cosmotui.rules.cosmic_encounter.operations.placing import put
 from cosmotui.rules.cosmic_encounter.operations.rule_ends import end_rules_of_moons
-from cosmotui.rules.cosmic_encounter.operations.ship_choices import choose_ships, homes_first, share_out
+from cosmotui.rules.cosmic_encounter.operations.ship_choices import as_many, homes_first, share_out
 from cosmotui.rules.cosmic_encounter.operations.switching import regain
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
 from cosmotui.rules.cosmic_encounter.timing.bound_powers import look_after_bound_powers
@@ -217,29 +216,6 @@ def _lose(table: CosmicTable, threat: GameEvent) -> Script[list[int]]:
     return own
 
 
-def as_many(
-    table: CosmicTable,
-    event: GameEvent,
-    others: Callable[[Board, int], Sequence[int]],
-    key: str,
-    title: str,
-    chooser: int = NOBODY,
-) -> Script[list[int]]:
-    """Return the ships of an answered event: those named that are its alien's, as many as its number says.
-
-    If an answer has changed the alien or the number, `chooser`, by default that alien, picks which stay out or which
-    `others` of its ships come in.
-    """
-    own = [id for id in event.ships if table.state.ships[id].owner == event.seat]
-    asked, number = event.seat if chooser < 0 else chooser, event.count - len(own)
-    if number < 0:
-        return (yield from choose_ships(table, asked, key, f"{title} {{}} of {event.count}", own, event.count))
-    if number:
-        more = [id for id in others(table.state, event.seat) if id not in own]
-        own += yield from choose_ships(table, asked, key, f"{title} {{}} of {number}", more, number)
-    return own
-
-
 def _places_told(table: CosmicTable, ids: Sequence[int]) -> str:
     """Return every place that ships are lost from, for the log."""
     names = [place_name(table.state, table.setup.names(), table.state.ships[id].place) for id in ids]
@@ -284,45 +260,6 @@ def rescue(table: CosmicTable, threat: GameEvent, ids: Sequence[int], why: str) 
     if saved:
         table.record(ShipsRescued(threat.seat, len(saved), why))
         yield from rebound(table, saved, avoid=lost_ground(table.state, threat.seat))
-
-
-def ravage(
-    table: CosmicTable,
-    seat: int,
-    count: int,
-    by: Use | None = None,
-    vaporize: bool = False,
-    of: Sequence[int] | None = None,
-) -> Script[list[int]]:
-    """Let the owner pick which of its free ships, or only `of` these, are lost (CE-36.42); it loses all if there are
-    fewer."""
-    some = free_ships(table.state, seat) if of is None else of
-    ids = yield from choose_ships(table, seat, "D-ravage", f"Which of your ships is lost? {{}} of {count}", some, count)
-    return (yield from lose(table, ids, by, vaporize))
-
-
-def snipe(
-    table: CosmicTable, user: int, ids: Sequence[int], count: int, by: Use | None = None, vaporize: bool = False
-) -> Script[list[int]]:
-    """Let the actor pick which ships are lost, and so target them (CE-36.50, CE-36.55)."""
-    chosen = yield from choose_ships(table, user, "D-declare", f"Which ship is lost? {{}} of {count}", ids, count)
-    hit = yield from target_ships(table, user, chosen, by)
-    return (yield from lose(table, hit, by, vaporize))
-
-
-def target_ships(table: CosmicTable, user: int, ids: Sequence[int], by: Use | None = None) -> Script[list[int]]:
-    """Let the owners of targeted ships answer, and return the ships still affected (CE-36.55)."""
-    hit: list[int] = []
-    for owner in owners_in_order(table.state, ids):
-        own = [id for id in ids if table.state.ships[id].owner == owner]
-        aim = GameEvent("on:targeted", owner, by, ships=own, what=f"{counted(len(own))} targeted", user=user)
-        hit += yield from perform(table, aim, _hit, [])
-    return hit
-
-
-def _hit(table: CosmicTable, aim: GameEvent) -> Script[list[int]]:
-    """Return the ships that are targeted in the end; if they are another alien's now, the user picks (CE-37.30)."""
-    return (yield from as_many(table, aim, free_ships, "D-declare", "Which ship is targeted?", aim.user))
 
 
 # --- coming back -----------------------------------------------------------------------------------------------------
