@@ -113,8 +113,9 @@ class _Table:
                 words = match.game.option_words(match.setup, name) if not match.answer_count else ()
                 self._say(*(f"  {text} {rule}" for text, rule in words))
         if self._session.file is not None and self._session.file.path is not None:
-            where = "At the table" if self._session.is_at_table else "Saved as"
-            self._say(f"{where} {self._session.file.path.stem}. Type ? for help.")
+            name = self._session.file.path.stem
+            where = f"At the table {name}" if self._session.is_at_table else f"Saved as {name}"
+            self._say(f"{'You are in the fight' if self._session.is_part else where}. Type ? for help.")
         self._coach.begin()
         nobody_hides = self._audience.viewer is not None or not self._audience.needs_handover
         if match.answer_count and (nobody_hides or not self._session.people):
@@ -191,7 +192,7 @@ class _Table:
     def part(self) -> None:
         """Print how to come back."""
         self._audience.part()
-        if name := self._closed():
+        if (name := self._closed()) and not self._session.is_part:
             there = f"Saved. Sit down again with: cosmotui join {name} --plain"
             here = unless_caged(f"Saved. Go on with: cosmotui resume {name} --plain", COME_BACK)
             self._say(there if self._session.is_at_table else here)

@@ -62,6 +62,8 @@ class Session:
         """The seat whose passphrase was typed, until somebody else comes."""
         self.talk: Talk = talk or MatchTalk(self.live, seats, lambda: self.at_keyboard)
         """What is said at the table."""
+        self.is_part = talk is not None
+        """Whether more than this match is played at its table: whoever leaves the match stays there."""
         self._last_view = LastView()
         self._answered = 0
         """The number of answers of the match after the last one that was given here."""

@@ -24,6 +24,7 @@ HELP: Final = (
     "                    with the word `time` behind it you take your time",
     "  next              your next character, if you have several",
     "  fight             the fight that goes on: act in your turn; q there leads back here",
+    "                    for a ship whoever of those aboard answers first answers",
     "  log               what everybody has heard",
     "  say TEXT          say something to everybody",
     "  rules             the chapters; rules ID or rules WORDS: what stands there",

@@ -33,6 +33,8 @@ class TrackerCourse(GameCourse):
         write = (Option("write", "write it onto the sheets"),) if self._is_unwritten() else ()
         seasonal = any(isinstance(screen, SeasonPage) for screen in self._controller.front.app.screen_stack)
         leave = Option("home", "back to the season") if seasonal else None
+        if self._is_players:
+            leave = Option("home", "back to the table")
         return (*write, *(leave if leave and one.value == "home" else one for one in options))
 
     def end_chosen(self, choice: str) -> bool:
