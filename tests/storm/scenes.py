@@ -143,6 +143,7 @@ Make = Callable[[], "Screen[object]"]
 
 def _shelf() -> dict[str, Make]:
     from cosmotui.game_screens import look_of
+    from cosmotui.saves.season.library import SavedSeason
     from cosmotui.screens.cosmic_encounter.gallery import Gallery
     from cosmotui.screens.cosmoclysm.layout_editor import LayoutEditor
     from cosmotui.screens.lobby import Lobby
@@ -150,12 +151,18 @@ def _shelf() -> dict[str, Make]:
     from cosmotui.screens.own_keys import OwnKeys
     from cosmotui.screens.record import RecordScreen
     from cosmotui.screens.rules_reader import RulesReader
+    from cosmotui.screens.season_choice import SeasonChoice
     from cosmotui.screens.settings import SettingsScreen
     from cosmotui.screens.share_screen import ShareScreen
     from tests.screens.fake_desk import FakeDesk
 
     def lobby() -> Lobby:
         return Lobby(FakeDesk())
+
+    def season_choice() -> SeasonChoice:
+        desk = FakeDesk()
+        desk.saved = [SavedSeason(Path("frontier.cts"), 0.0, title="Frontier", characters=7, date="1969-02-01")]
+        return SeasonChoice(desk)
 
     def looking_back() -> LookingBack:
         match = _played(_save("chess-finished"))
@@ -167,6 +174,7 @@ def _shelf() -> dict[str, Make]:
         "share": lambda: ShareScreen("a line", None, "nowhere", "<svg/>"),
         "looking back": looking_back,
         "lobby": lobby,
+        "season choice": season_choice,
     }
     return {"options": SettingsScreen, "keys": OwnKeys, "layout": LayoutEditor, "gallery": Gallery, **kept, **readers}
 
