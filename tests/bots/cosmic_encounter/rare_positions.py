@@ -123,6 +123,13 @@ def junk(name: str, is_dark: bool) -> Case:
     return held(scene, A, name)
 
 
+def torn(forge: int) -> Case:
+    """A holds a rift; so many pods are left in the forge."""
+    scene = Scene().begin("warpfall")
+    del scene.state.forge[forge:]
+    return held(scene, A, "rift 02")
+
+
 def drones(pods: int) -> Case:
     """A invades with so many pods, and has drones; its destiny is flagged with a hazard."""
     scene, number = holder("treasure-drones", 3)
@@ -181,6 +188,7 @@ RARE: dict[str, tuple[Callable[[], Case], Callable[[], Case]]] = {
     "way of lunar-cannon": (lambda: cannon(A), lambda: cannon(C)),
     "space-junk": (lambda: junk("Space Junk", False), lambda: junk("Space Junk", True)),
     "treasure-drones": (lambda: drones(1), lambda: drones(8)),
+    "rift": (lambda: torn(20), lambda: torn(0)),
     "grime": (lambda: talks(5), lambda: talks(0)),
     "author": (lambda: written("attack 06"), written),
     "wild alchemist, what has been seen": (lambda: spent_before("reinforcement"), lambda: spent_before("therapist")),
