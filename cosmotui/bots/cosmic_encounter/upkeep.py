@@ -38,8 +38,11 @@ def resupply(survey: Survey, values: Sequence[str]) -> tuple[str, str]:
     return "no", "no need of one"
 
 
-def moon(survey: Survey, values: Sequence[str]) -> tuple[str, str]:
-    """Return one ship for a moon: most are worth it."""
+def moon(survey: Survey, title: str, values: Sequence[str]) -> tuple[str, str]:
+    """Return one ship for a moon: most are worth it, unless it is the only one of the base below."""
+    here = next((planet for planet in survey.there if title.endswith(f" of {survey.planet(planet)}?")), -1)
+    if survey.count(here, survey.me) == 1:
+        return values[0], "its only ship there holds the base"
     return ("1", "a moon is worth a ship") if "1" in values else (values[0], "no moon to be had")
 
 

@@ -117,6 +117,13 @@ def test_the_best_of_a_treasure_is_kept() -> None:
     assert asked(scene, "D-declare 0", "mastermind", ("D-moon 0", "1")) == pod_id(best)
 
 
+@pytest.mark.parametrize(("ships", "reply"), [(1, "no"), (2, "1")])
+def test_the_only_ship_of_a_base_stays_there(ships: int, reply: str) -> None:
+    scene, _ = moon("quarter-treasure")
+    scene.invade(ships).prime(0, "attack 20").prime(1, "attack 01")
+    assert asked(scene, "D-moon 0") == reply
+
+
 def test_a_quashing_opponent_pays_with_ships() -> None:
     scene = settled("hub-dispute", A, Scene.under(quash="unilateral"))
     scene.dominion(A, 2)
