@@ -2,7 +2,8 @@
 
 from collections.abc import Callable
 
-from cosmotui.rules.cosmic_encounter.board import planets_of
+from cosmotui.rules.cosmic_encounter.board import foreign_bases, home_bases, on_planet, planets_of
+from cosmotui.rules.cosmic_encounter.operations.placing import put
 from tests.bots.cosmic_encounter.positions import Case, at, held
 from tests.rules.cosmic_encounter.aliens.test_schizoid import split
 from tests.rules.cosmic_encounter.holdings.stations import seated
@@ -67,6 +68,18 @@ def transmuted(seen: str) -> Case:
     return scene, A, "alchemist"
 
 
+def lonely(spared: bool) -> Case:
+    """B has one ship in the system of C, which is impervious or not."""
+    scene = Scene()
+    scene.dominion(B, 1, there=C)
+    scene.begin("warpfall")
+    (base,) = foreign_bases(scene.state, B)
+    for id in on_planet(scene.state, base, B)[1:]:
+        put(scene.state, id, home_bases(scene.state, B)[0])
+    scene.state.now.spared = on_planet(scene.state, base, B) if spared else []
+    return held(scene, A, "Ship Zap")
+
+
 FIGHTS: dict[str, tuple[Callable[[], Case], Callable[[], Case]]] = {
     "wild hologram": (lambda: clash("Hologram", "attack 12"), lambda: clash("Hologram", "attack 40")),
     "super symbiote": (
@@ -89,6 +102,7 @@ FIGHTS: dict[str, tuple[Callable[[], Case], Callable[[], Case]]] = {
         lambda: clash("Masochist", "attack 12", "masochist", warp=4),
         lambda: clash("Masochist", "attack 40", "masochist", warp=4),
     ),
+    "ship-zap": (lambda: lonely(False), lambda: lonely(True)),
     "colony-cloak": (lambda: cloaked(4), lambda: cloaked(1)),
     "super diplomat": (lambda: voted(0), lambda: voted(3)),
     "schizoid": (lambda: reality(3), lambda: reality(0)),

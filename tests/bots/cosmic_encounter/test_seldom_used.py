@@ -62,3 +62,11 @@ def test_whoever_owes_compensation_lets_another_pay_it(level: str) -> None:
     scene, seat, answer = held(scene, A, "flare Scammer")
     scene.give(A, "attack 30", "attack 20", "morph")
     assert answer in [reply for reply, _ in used(scene, seat, level)]
+
+
+@pytest.mark.parametrize("level", ["envoy", "mastermind"])
+def test_a_sponsoring_amoeba_keeps_its_only_ship_where_it_is(level: str) -> None:
+    scene, seat, answer = held(Scene("", "", "amoeba").invade(1, forewards={C: 1}), C, "flare Amoeba")
+    for planet in planets_of(scene.state, C):
+        scene.base(C, planet, 1)
+    assert answer not in [reply for reply, _ in used(scene, seat, level)]

@@ -7,7 +7,7 @@ from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import free_ships
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.facts.rescues import refuges
-from cosmotui.rules.cosmic_encounter.hints import Aim, Hint, Situation, gain
+from cosmotui.rules.cosmic_encounter.hints import Aim, Hint, Situation
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.model.state import INVADERS
 from cosmotui.rules.cosmic_encounter.model.table import Board
@@ -94,7 +94,7 @@ def wild(use: Use) -> Script[None]:
     yield from _join(use, FEW)
 
 
-@hinted(Hint(gain(0.1), word=_way))
+@hinted(Hint(aim=_flow, word=_way))
 @effect("super amoeba", "sponsor:approach.after", applies=lambda use: bool(_ways(use)))
 def super_flare(use: Use) -> Script[None]:
     """Use your power as a sponsor."""
