@@ -1,7 +1,7 @@
 """Matches between bots without a screen: their strength, the length of their matches, the speed of their decisions."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Executor
 from fractions import Fraction
 from hashlib import sha256
@@ -19,10 +19,9 @@ from cosmotui.engine.match import Match
 from cosmotui.engine.seed import SEED_LIMIT
 from cosmotui.engine.setup import unknown_level
 from cosmotui.games import rules_of
-from cosmotui.lab.batches import in_batches
+from cosmotui.lab.anywhere import anywhere
 from cosmotui.lab.one_match import Job, Played, play, setup_of
 from cosmotui.lab.rows import ChoiceRow, SeatRow
-from cosmotui.lab.side_by_side import side_by_side
 
 SECONDS_A_MOVE = 0.2
 """How long a bot may think about one answer, unless said otherwise: a match should not take an evening."""
@@ -95,7 +94,7 @@ def run_arena(
         _check(levels, job(0), job(matches - 1))
     tally = _Tally(len(levels))
     began = perf_counter()
-    for one in _played(map(job, range(matches)), min(jobs, matches), executor):
+    for one in anywhere(play, map(job, range(matches)), min(jobs, matches), executor):
         tally.add(one)
         if keep is not None:
             keep(one.rows, one.choices)
@@ -120,13 +119,6 @@ def run_arena(
         faults=tuple(one.number for one in tally.faults),
         first_faults=tuple(one.first for one in tally.faults),
     )
-
-
-def _played(todo: Iterator[Job], at_once: int, executor: Executor | None) -> Iterator[Played]:
-    """Yield the matches in their order, wherever they are played."""
-    if executor is not None:
-        return in_batches(executor, play, todo, at_once)
-    return side_by_side(play, todo, at_once) if at_once > 1 else map(play, todo)
 
 
 def _name_of(*settings: object) -> str:

@@ -1,14 +1,11 @@
 """The strongest bot: it weighs every decision, and flies one of the ships that beat each other in turn."""
 
 from random import Random
-from typing import Final
 
+from cosmotui.bots.cosmoforce.evolved import DUEL, evolved
 from cosmotui.bots.cosmoforce.fleet import ACES, LASTING, pick
 from cosmotui.bots.cosmoforce.officer import Officer
 from cosmotui.rules.cosmoforce.design import Design
-
-DUEL: Final = 2
-"""Seats."""
 
 
 class Ace(Officer):
@@ -18,5 +15,6 @@ class Ace(Officer):
     actions = frozenset(("attack", "burn", "conserve", "heal", "ram", "repair", "end"))
 
     def design(self, seats: int, rng: Random) -> Design:
-        """Return one of the strong ships by their weights; with many ships in battle, a durable one."""
-        return pick(ACES if seats == DUEL else LASTING, rng)
+        """Return one of the ships that have evolved, by their weights, or one of those known to be strong; with many
+        ships in battle, a durable one."""
+        return pick(evolved().fleet(seats) or (ACES if seats == DUEL else LASTING), rng)

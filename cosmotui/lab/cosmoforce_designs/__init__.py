@@ -1,0 +1,1 @@
+"""Ship designs of Cosmoforce that evolve by battles between bots."""
