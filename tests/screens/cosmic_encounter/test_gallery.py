@@ -36,22 +36,24 @@ async def opened(pilot: Pilot[str], at: str = "") -> Aliens:
     return gallery
 
 
-def prose(app: CosmotuiApp) -> str:
+def prose(app: CosmotuiApp, read: list[str] | None = None) -> str:
     """What stands right of the list, without line breaks."""
     at = 26 if app.size.width < 120 else 32
-    return " ".join(" ".join(row[at:] for row in rows(app)).split())
+    return " ".join(" ".join(row[at:] for row in read or rows(app)).split())
 
 
 async def read_through(pilot: Pilot[str], gallery: Aliens) -> str:
     """The whole page under the cursor, scrolled to its end."""
     app = pilot.app
     assert isinstance(app, CosmotuiApp)
-    seen = prose(app)
+    read = rows(app)
+    seen = prose(app, read)
     for _ in range(6):
-        if not gallery.page.is_long or "the end, space" in text(app):
+        if not gallery.page.is_long or any("the end, space" in row for row in read):
             break
         await pilot.press("space")
-        seen += " " + prose(app)
+        read = rows(app)
+        seen += " " + prose(app, read)
     return seen
 
 
