@@ -134,8 +134,7 @@ class Match(Generic[S, V]):
         """
         entry = self._checked(seat, reply, clock, fingerprint)
         self._commit(msgspec.structs.replace(entry, reason=reason[:REASON_LIMIT]) if reason else entry)
-        if self._undone:
-            self._undone.clear()
+        self._undone.clear()
 
     def note_hint(self) -> None:
         """Note beside the last answer that a person saw a hint before; this changes nothing else."""
