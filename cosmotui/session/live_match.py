@@ -64,6 +64,8 @@ class LiveMatch:
         """Once it is closed: that something is not saved, in a sentence; empty if all is on disk."""
         self.answered_by: int | None = match.log[-1].seat if match.log else None
         """Who gave the last answer, formalities apart; None: nobody yet, or it was taken back."""
+        self.answered_at: object = None
+        """The end at which it was given; None: at none that is known."""
         self.remarks = Remarks(match)
         """The public reasons of bots for their answers."""
         self.hints = Hints()
@@ -223,7 +225,7 @@ class LiveMatch:
         self.match.answer(seat, reply, self.played, reason=reason)
         if hinted:
             self.match.note_hint()
-        self.answered_by = seat
+        self.answered_by, self.answered_at = seat, None
         self._drop_draft(question)
         self._thinker = None
         self.save()
@@ -263,7 +265,7 @@ class LiveMatch:
     def undo(self) -> None:
         """Take back the last answer; a form becomes a draft again. Raises NotUndoable."""
         taken = self.match.undo()
-        self.answered_by = None
+        self.answered_by = self.answered_at = None
         if isinstance(taken.question, Compose) and isinstance(taken.reply, dict):
             self.draft(taken.question).keep(taken.reply)
         self.save()
@@ -272,7 +274,7 @@ class LiveMatch:
         """Give again the answer that was taken back. Raises NotUndoable."""
         undone = self.match.undone
         self.match.redo()
-        self.answered_by = None
+        self.answered_by = self.answered_at = None
         self._drop_draft(undone.question if undone else None)
         self.save()
 

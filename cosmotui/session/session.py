@@ -65,8 +65,6 @@ class Session:
         self.is_part = talk is not None
         """Whether more than this match is played at its table: whoever leaves the match stays there."""
         self._last_view = LastView()
-        self._answered = 0
-        """The number of answers of the match after the last one that was given here."""
         self._watched = 0
         """Up to which event everybody looked at one screen."""
 
@@ -287,13 +285,13 @@ class Session:
     def answer(self, seat: int, reply: Reply) -> None:
         """Answer and save. Raises IllegalReply or MatchFault; a failure to save is kept in `trouble` instead."""
         self.live.answer(seat, reply)
-        self._answered = self.match.answer_count
+        self.live.answered_at = self
         self.live.tell(self)
 
     @property
     def is_answered_elsewhere(self) -> bool:
         """Whether the last answer came from another end, perhaps of the same seat."""
-        return self.is_at_table and self._answered != self.match.answer_count
+        return self.is_at_table and self.live.answered_at is not self
 
     def pass_formalities(self) -> None:
         """Answer for bots that may only pass, and for a person alone wherever there is just one answer.

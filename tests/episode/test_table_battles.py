@@ -76,6 +76,9 @@ def test_whoever_aboard_answers_first_answers_for_the_ship(table: EpisodeTable) 
     assert mira.person_question() is None and jo.person_question() is None
     assert not PlayerEnd(table, "Jo").view().is_asked
     assert jo.is_answered_elsewhere and not mira.is_answered_elsewhere
+    jo.undo()
+    assert answered(jo)
+    assert mira.is_answered_elsewhere and not jo.is_answered_elsewhere
 
 
 def test_those_aboard_see_what_their_ship_sees_and_not_the_design_of_the_other(table: EpisodeTable) -> None:
