@@ -14,7 +14,7 @@ from cosmotui.saves.season.records import SUFFIX
 from cosmotui.session.seat_changes import owner_of, stand_in, terms_in
 from cosmotui.startup.late import imported
 from cosmotui.tables.identity import Visitor
-from cosmotui.tables.seats_for import seats_for
+from cosmotui.tables.seats_for import own_seats, seats_for
 from cosmotui.tables.wire import News, Person
 from cosmotui.widgets.plain_text import visible
 
@@ -75,9 +75,9 @@ def _news(name: str, contents: Contents, who: str, changed: int) -> News:
     owners = {number: owner_of(contents.around, number) for number, seat in enumerate(seats) if not seat.bot}
     asked, bots, days = asked_since(contents), standing_in(contents), terms.days
     since = min((at for at in asked.values() if at), default=changed)
-    found = seats_for(Visitor(who, True), contents.header.setup, terms, owners)
-    known = {seat for seat in found if owners[seat] or seat in terms.accounts}
-    mine = known or {seat for seat in found if seats[seat].name.casefold() == who.casefold()}
+    visitor = Visitor(who, True)
+    found = seats_for(visitor, contents.header.setup, terms, owners)
+    mine = set(own_seats(visitor, contents.header.setup, terms, owners))
     people = tuple(
         Person(visible(seat.name), seat.bot or bots.get(number, ""), False, number in asked, seat.colour)
         for number, seat in enumerate(seats)

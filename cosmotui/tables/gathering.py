@@ -15,7 +15,7 @@ from cosmotui.saves.records import WHO_LIMIT, Terms
 from cosmotui.tables.doors import account_behind, close_door, make_door
 from cosmotui.tables.identity import Visitor, who_comes
 from cosmotui.tables.refused import Refused
-from cosmotui.tables.seats_for import seats_for
+from cosmotui.tables.seats_for import own_seats, seats_for
 from cosmotui.tables.wire import (
     VERSION,
     BadFrame,
@@ -169,9 +169,12 @@ class Gathering:
 
     def _seat_of(self, visitor: Visitor) -> int | None:
         """Return the seat of a person: where one sits already, that of one's name, or a free one of an open table."""
+        return next(iter(seats_for(visitor, self._setup, self._terms, self._owned())), None)
+
+    def _owned(self) -> dict[int, str]:
+        """Return who has each seat of a person; "" where nobody has come to it yet."""
         guests, owners = self._guests, self._owners
-        owners = {seat: guests[seat].who if seat in guests else owners.get(seat, "") for seat in self._people()}
-        return next(iter(seats_for(visitor, self._setup, self._terms, owners)), None)
+        return {seat: guests[seat].who if seat in guests else owners.get(seat, "") for seat in self._people()}
 
     async def _change(self) -> None:
         self._changed.clear()
@@ -264,8 +267,7 @@ class Gathering:
             Person(visible(seat.name), seat.bot, number in self._guests, False, seat.colour)
             for number, seat in enumerate(self._setup.seats)
         )
-        seat = self._seat_of(visitor)
-        waits, is_mine = seat is not None and seat not in self._guests, seat is not None
+        seat, own = self._seat_of(visitor), own_seats(visitor, self._setup, self._terms, self._owned())
         return News(
             self.table,
             self.table,
@@ -274,8 +276,9 @@ class Gathering:
             people,
             len(self._watchers),
             is_over=False,
-            waits_for_you=waits,
-            is_yours=is_mine,
+            waits_for_you=bool(own) and seat not in self._guests,
+            is_yours=bool(own),
+            has_room=seat is not None and not own,
             is_gathering=True,
             is_made_by_you=bool(visitor.name) and visitor.name[:WHO_LIMIT] == self._terms.made_by,
         )

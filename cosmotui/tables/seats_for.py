@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping
 
+import msgspec
+
 from cosmotui.engine.setup import Setup
 from cosmotui.saves.records import Terms
 from cosmotui.tables.identity import Visitor
@@ -22,3 +24,8 @@ def seats_for(visitor: Visitor, setup: Setup, terms: Terms, owners: Mapping[int,
     free = [seat for seat, owner in others.items() if not owner]
     named = tuple(seat for seat in free if setup.seats[seat].name.casefold() == person)
     return own or named or tuple(seat for seat in free if seat in terms.open)[:1]
+
+
+def own_seats(visitor: Visitor, setup: Setup, terms: Terms, owners: Mapping[int, str]) -> tuple[int, ...]:
+    """Return those of them that wait for this person and for nobody else: none that is free for whoever comes first."""
+    return seats_for(visitor, setup, msgspec.structs.replace(terms, open=()), owners)

@@ -13,7 +13,7 @@ from cosmotui.tables.identity import Visitor
 from cosmotui.tables.line import Line
 from cosmotui.tables.notify import notify
 from cosmotui.tables.refused import Refused
-from cosmotui.tables.seats_for import seats_for
+from cosmotui.tables.seats_for import own_seats, seats_for
 from cosmotui.tables.sitting import MatchSitting
 from cosmotui.tables.table_bots import TableBots
 from cosmotui.tables.table_chain import TableChain
@@ -106,9 +106,12 @@ class Table:
 
     def seats_of(self, visitor: Visitor) -> tuple[int, ...]:
         """Return the seats that a person plays, or may sit down on."""
-        live = self.live
-        owners = {number: live.company.owner_of(number) for number in live.seating.owned}
-        return seats_for(visitor, live.match.setup, live.company.terms, owners)
+        return seats_for(visitor, self.live.match.setup, self.live.company.terms, self._owners)
+
+    @property
+    def _owners(self) -> dict[int, str]:
+        """Who has each seat of a person; "" where nobody has come to it yet."""
+        return {number: self.live.company.owner_of(number) for number in self.live.seating.owned}
 
     # --- coming and going --------------------------------------------------------------------------------------------
 
@@ -165,8 +168,8 @@ class Table:
         """Return the present state of the table, as everybody may know it."""
         match = self.live.match
         company, mine = self.live.company, self.seats_of(visitor)
-        who = visitor.name.casefold()
-        here = company.here
+        own = own_seats(visitor, match.setup, company.terms, self._owners)
+        who, here = visitor.name.casefold(), company.here
         asked = {one.seat for one in match.questions if not self.live.is_bot(one.seat)}
         people = tuple(
             Person(visible(seat.name), self.live.seating.bot_of(number), number in here, number in asked, seat.colour)
@@ -181,7 +184,7 @@ class Table:
             people,
             self._chairs.watching,
             match.result is not None,
-            bool(asked & set(mine)),
+            bool(asked & set(own)),
             is_yours=any(owned.casefold() == who for seat in mine if (owned := company.owner_of(seat))),
             has_room=bool(mine) and not any(company.owner_of(seat) for seat in mine),
             since=int(max((company.asked_since(seat) or 0 for seat in asked), default=0)),
