@@ -1,13 +1,13 @@
 """Fido: Power to Fetch."""
 
 from collections.abc import Sequence
-from typing import Final
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.hints import LUCRE, POD, Change, Hint, Situation, always, gain, weighed, worst
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
+from cosmotui.rules.cosmic_encounter.phases.upkeep import VOUCHER
 
 
 def _sticks(use: Use) -> dict[int, int]:
@@ -68,14 +68,11 @@ def legacy(use: Use) -> None:
     do.gain_lucre(use.table, use.seat, 1, "legacy of Fido")
 
 
-VOUCHER: Final = 3
-"""The lucre that a voucher costs."""
-
-
 def _tip(now: Situation) -> float:
     """Return what a lucre is worth, less the pod that the opponent gets for it: much where it pays for a voucher."""
     survey = now.survey
-    worth = VOUCHER * LUCRE if survey.alien.lucre == VOUCHER - 1 else LUCRE
+    price = VOUCHER * survey.rules.price_factor
+    worth = price * LUCRE if survey.alien.lucre == price - 1 else LUCRE
     return now.gained({survey.me: Change(worth=worth), survey.opponent: Change(worth=POD)})
 
 
