@@ -1,4 +1,4 @@
-"""The end of a battle as one ship sees it: the verdict, reckoned out for every place where it could stand (CX-19)."""
+"""The end of a battle as one ship sees it: the verdict, worked out for every place where it could stand (CX-19)."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -18,8 +18,6 @@ from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 
 CUTS: Final = tuple((count, by_x) for count in range(1, 7) for by_x in (True, False))
 """How area control may cut the table (CX-19.5)."""
-
-
 SHIFT: Final = 1.0
 """What a ship comes nearer to its aim in a turn beside its Velocity."""
 
@@ -59,7 +57,7 @@ class Ending:
         are unknown: everybody may hear it."""
         if not self.chance or self.view.rules.stealth:
             return ""
-        return f", {in_100(self.share(at, scans=False))} to win if the battle ended so"
+        return f", {in_100(self.share(at, scans=False))} to win if the battle ended there"
 
     def share(self, at: Point, scans: bool) -> float:
         """Return the chance to win with the ship in that place, and with a token if it `scans` beyond the midline."""

@@ -46,7 +46,7 @@ class Temper(msgspec.Struct, frozen=True, kw_only=True):
     stakes: float = 0.0
     """How much it wants the objective of the scenario, without a look at the verdict."""
     ending: float = 0.0
-    """Points for a win that is certain: the verdict is reckoned out for every place (CX-19)."""
+    """Points for a win that is certain: the verdict is worked out for every place (CX-19)."""
     soon: float = 0.15
     """The part of them that counts in the turn before the battle may end."""
     late: float = 7.5
@@ -64,7 +64,7 @@ class Temper(msgspec.Struct, frozen=True, kw_only=True):
     retreat: bool = False
     """Whether it leaves the table when it would be lost otherwise."""
     guess: int = 0
-    """With the best answers of so many foes that are still to move it reckons, the nearest ones."""
+    """How many foes that are still to move it expects to answer as well as they can, the nearest ones."""
 
 
 PLAIN = Temper()

@@ -41,7 +41,8 @@ def encounters_page(shell: SeasonShell, terminal: Terminal) -> None:
 
 
 def _go_on(shell: SeasonShell, terminal: Terminal, one: Encounter) -> None:
-    """Play an encounter that is not over; write what happened in one that is onto the sheets, after confirmation."""
+    """Ask what becomes of a fight that waits: it goes on, is written onto the sheets once that is confirmed, or is
+    forgotten."""
     saved, is_playable = one.saved, one.saved is not None and not one.saved.problem
     is_over = is_playable and saved is not None and saved.over
     ways = [WRITE if is_over else PLAY] * is_playable + [ABANDON] * one.can_be_abandoned

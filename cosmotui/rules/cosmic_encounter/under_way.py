@@ -1,7 +1,5 @@
 """What is under way, as the state says it."""
 
-from __future__ import annotations
-
 from cosmotui.rules.cosmic_encounter.model.doing import Doing
 from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
 

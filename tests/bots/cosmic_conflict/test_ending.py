@@ -60,7 +60,7 @@ def test_what_is_told_of_the_end_leaves_hidden_orders_aside() -> None:
         now = scene(*units, at="velocity", turn=5, options={"scenario": "survey"})
         told.add(ending(now, Strategist().temper).told((30.0, 15.0)))
     assert len(told) == 1
-    assert told.pop().endswith(" in 100 to win if the battle ended so")
+    assert told.pop().endswith(" in 100 to win if the battle ended there")
 
 
 @pytest.mark.rule("CX-21.3")

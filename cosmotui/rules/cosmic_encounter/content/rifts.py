@@ -26,13 +26,13 @@ def _revive_or_draft(now: Situation, title: str, values: Sequence[str]) -> tuple
     return "revive" if revives else "draft", now.survey.lost()
 
 
-def _is_of_use(now: Situation) -> Aim:
-    """A rift brings pods or ships, unless the forge is empty and no ship is in the warp."""
+def _brings(now: Situation) -> Aim:
+    """Return pods or ships, unless the forge is empty and no ship is in the warp."""
     view, ships = now.survey.view, now.survey.warp[now.survey.me]
     return Aim(now.unit * 0.15, "ships or pods") if ships or view.forge or view.spent_aur else NOWHERE
 
 
-@hinted(Hint(_is_of_use, word=_revive_or_draft))
+@hinted(Hint(_brings, word=_revive_or_draft))
 @effect("rift", "any:warpfall.window")
 def rift(use: Use) -> Script[None]:
     """Revive own ships, draft pods, or make bases on empty home planets: as many as its value (CE-9.18)."""

@@ -3,9 +3,7 @@
 from collections.abc import Sequence
 
 from cosmotui.engine.question import Script
-from cosmotui.rules.cosmic_encounter.board import (
-    free_ships,
-)
+from cosmotui.rules.cosmic_encounter.board import free_ships
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, GameEvent, Use
 from cosmotui.rules.cosmic_encounter.events.base import ships as counted
 from cosmotui.rules.cosmic_encounter.operations.ship_choices import as_many, choose_ships

@@ -15,11 +15,7 @@ from cosmotui.rules.cosmic_encounter.kinds.alien import alien as alien_kind
 from cosmotui.rules.cosmic_encounter.kinds.cards import VOUCHERS, spent_voucher
 from cosmotui.rules.cosmic_encounter.kinds.essence import essences_of
 from cosmotui.rules.cosmic_encounter.model.card import VOUCHER as CARD_VOUCHER
-from cosmotui.rules.cosmic_encounter.model.constraints import (
-    is_barred,
-    most_asked,
-    must_be_asked,
-)
+from cosmotui.rules.cosmic_encounter.model.constraints import is_barred, most_asked, must_be_asked
 from cosmotui.rules.cosmic_encounter.model.holding import FOLDERS, TECHNOLOGY, TOKEN, Holding
 from cosmotui.rules.cosmic_encounter.model.manifest import WILD, Coming
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, CosmicEncounterState

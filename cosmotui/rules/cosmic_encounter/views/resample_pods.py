@@ -7,12 +7,7 @@ import msgspec
 from cosmotui.engine.dice import Dice
 from cosmotui.rules.cosmic_encounter.facts.primed import calls_of
 from cosmotui.rules.cosmic_encounter.facts.stores import at_hand, seen_caches
-from cosmotui.rules.cosmic_encounter.model.constraints import (
-    allowed,
-    means,
-    unbarred,
-    unstopped,
-)
+from cosmotui.rules.cosmic_encounter.model.constraints import allowed, means, unbarred, unstopped
 from cosmotui.rules.cosmic_encounter.model.pod import Pod, pod_id
 from cosmotui.rules.cosmic_encounter.model.priming import Beside
 from cosmotui.rules.cosmic_encounter.model.state import NOBODY, CosmicEncounterState, Invasion

@@ -41,6 +41,6 @@ def _short(head: str, name: str) -> str:
 
 
 def sorted_names(view: CosmicEncounterView, pods: Iterable[int]) -> list[str]:
-    """Return the names of pods, the lowest first; equal ones counted."""
+    """Return the names of pods, the lowest of a kind first."""
     found = sorted(pods, key=lambda pod: (view.pods[pod].kind, view.pods[pod].value, view.pods[pod].name))
     return [pod_words(view, pod) for pod in found]

@@ -43,9 +43,9 @@ def _weak(now: Situation, title: str, values: Sequence[str]) -> tuple[str, str] 
 
 
 def _writes(now: Situation) -> Aim:
-    """An opponent that can hold no attack pod primes what it likes, whatever is named."""
-    is_likely = now.likely_attack((now.survey.opponent,), is_best=False)
-    return Aim(now.unit * 0.15, "it shall prime a weak pod") if is_likely else NOWHERE
+    """Return what a weak pod of the opponent brings: nothing where the opponent can hold no attack pod at all."""
+    weak = now.likely_attack((now.survey.opponent,), is_best=False)
+    return Aim(now.unit * 0.15, "it shall prime a weak pod") if weak else NOWHERE
 
 
 @hinted(Hint(_writes, word=_weak))

@@ -104,7 +104,7 @@ def _answer(now: Situation, title: str, values: Sequence[str]) -> tuple[str, str
 
 
 def _worth(now: Situation) -> Aim:
-    """A whine about a pod is for nothing if nobody holds one that might be meant."""
+    """Return what a whine brings; one about a pod brings nothing where nobody can hold such a pod."""
     survey = now.survey
     me, others = survey.me, [seat for seat in survey.seats if seat != survey.me]
     ships = survey.warp[me] if survey.warp[me] > max(survey.warp[seat] for seat in others) else 0
@@ -146,7 +146,7 @@ def _was_passed_over(use: Use) -> bool:
 
 
 def _welcome(now: Situation) -> Aim:
-    """A commission is of use where leaders may commission anybody, and to whoever has a ship to send."""
+    """Return what a commission brings where leaders may commission anybody, to whoever has a ship to send."""
     survey = now.survey
     is_closed = any(bond.what == "few" and not bond.count for bond in survey.now.bonds)
     is_of_use = not is_closed and survey.free[survey.me] > 0
