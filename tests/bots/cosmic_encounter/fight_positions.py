@@ -50,9 +50,9 @@ def reality(bases: int) -> Case:
     return scene.begin("destiny"), A, "schizoid"
 
 
-def tip(lucre: int) -> Case:
+def tip(lucre: int, expensive: str = "off") -> Case:
     """A leads, and has so much lucre."""
-    scene = at(Scene().invade(3), "arrival", "arrival.window")
+    scene = at(Scene.under(expensive=expensive).invade(3), "arrival", "arrival.window")
     scene.state.aliens[A].lucre = lucre
     scene.give(A, "attack 08")
     scene.give(B, "attack 08")
@@ -107,6 +107,7 @@ FIGHTS: dict[str, tuple[Callable[[], Case], Callable[[], Case]]] = {
     "super diplomat": (lambda: voted(0), lambda: voted(3)),
     "schizoid": (lambda: reality(3), lambda: reality(0)),
     "wild fido": (lambda: tip(2), lambda: tip(0)),
+    "wild fido, where all is expensive": (lambda: tip(5, "on"), lambda: tip(2, "on")),
     "alchemist": (lambda: transmuted("2-D attack 8/20"), lambda: transmuted("attack 10")),
 }
 """By the name of a use: a position in which it helps, and one in which it does not."""
