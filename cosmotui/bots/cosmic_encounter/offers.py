@@ -1,11 +1,12 @@
 """Special offers: which to ask for, and the answer to one (CE-21.40 to CE-21.43)."""
 
+import re
 from collections.abc import Sequence
 from typing import Final
 
 from cosmotui.bots.cosmic_encounter.rally import PLAIN
 from cosmotui.bots.cosmic_encounter.window import Window
-from cosmotui.rules.cosmic_encounter.kinds.alien import alien
+from cosmotui.rules.cosmic_encounter.kinds.alien import SpecialOffer, alien
 from cosmotui.rules.cosmic_encounter.views.survey import Survey
 
 NOTHING: Final = "nothing to gain by it"
@@ -35,10 +36,17 @@ def offer_answer(survey: Survey) -> tuple[str, str]:
     asked = talks.said[-1].target if talks is not None and talks.said else ""
     for power, is_own in ((survey.power_of(survey.opponent), False), (survey.power, True)):
         offer = alien(power).offer if power else None
-        if offer is not None and asked.startswith(offer.promise.partition("{")[0]):
+        other = survey.opponent if is_own else survey.me
+        if offer is not None and _is_meant(offer, survey.name(other), asked):
             is_good, why = _welcome(survey, power, is_own)
             return "accept" if is_good else "refuse", why
     return "refuse", NOTHING
+
+
+def _is_meant(offer: SpecialOffer, opponent: str, asked: str) -> bool:
+    """Return whether these words ask for that offer, whatever number they name."""
+    parts = [re.escape(part).replace("X", "[0-9]+") for part in offer.promise.split("{}")]
+    return re.fullmatch(re.escape(opponent).join(parts), asked) is not None
 
 
 def _welcome(survey: Survey, power: str, is_own: bool) -> tuple[bool, str]:

@@ -1,6 +1,8 @@
 """How bots deal: what they demand, let stand and negate, when they break off, and what bribes do."""
 
+from collections.abc import Callable
 from random import Random
+from typing import TypeAlias
 
 import pytest
 
@@ -8,7 +10,10 @@ from cosmotui.bots.cosmic_encounter import LEVELS
 from cosmotui.bots.cosmic_encounter.odds import fleets_of
 from cosmotui.bots.cosmic_encounter.priming import Stakes
 from cosmotui.engine.question import Reply
-from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.board import free_ships, on_planet, planets_of
+from cosmotui.rules.cosmic_encounter.model.holding import ESSENCE
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, HELD, INVADERS
+from cosmotui.rules.cosmic_encounter.operations.placing import put
 from cosmotui.rules.cosmic_encounter.views.survey import Survey
 from tests.bots.cosmic_encounter.playing import PLENTY, asked
 from tests.rules.cosmic_encounter.scenes import A, B, C, E, Scene
@@ -183,6 +188,107 @@ def test_a_hidden_power_is_revealed_for_an_offer_that_gains_by_it(lost: int, rev
         assert asked(scene, "D-reveal 1", level) == "zombie"
         scene.play(("D-reveal 1", "zombie"), stop=("D-demand",))
         assert asked(scene, "D-demand 1", level) == "offer 1"
+
+
+Position: TypeAlias = Callable[[], Scene]
+
+
+def lists(owner: int, power: str) -> Scene:
+    """A and B negotiate; that one of them has a public power with a special offer."""
+    scene = talks(1, powers=(power,) if owner == A else ("", power))
+    scene.state.aliens[owner].powers[0].public = True
+    return scene
+
+
+def dead(owner: int, count: int) -> Scene:
+    scene = lists(owner, "zombie")
+    scene.warp(A + B - owner, count)
+    return scene
+
+
+def captive(owner: int, power: str) -> Scene:
+    """Two ships of the other one are in the nexus."""
+    scene = lists(owner, power)
+    state = scene.state
+    for planet in planets_of(state, A + B - owner)[1:3]:
+        put(state, on_planet(state, planet, A + B - owner)[0], HELD, holder=owner)
+    return scene
+
+
+def homeless(owner: int) -> Scene:
+    """The other one has lost a home base."""
+    scene = lists(owner, "patriot")
+    scene.authority(A + B - owner, 4)
+    return scene
+
+
+def bad_caches(owner: int) -> Scene:
+    scene = lists(owner, "trader")
+    for seat in (A, B):
+        scene.give(seat, *["attack 01"] * 5)
+    return scene
+
+
+def married(owner: int, dominion: int = 0) -> Scene:
+    scene = Scene(*[""] * owner, "bride")
+    other = A + B - owner
+    rings = [free_ships(scene.state, seat)[-1] for seat in (owner, other)]
+    put(scene.state, rings[0], HELD, holder=other)
+    put(scene.state, rings[1], HELD, holder=owner)
+    power = scene.state.aliens[owner].powers[0]
+    power.ships, power.public = {"rings": rings}, True
+    scene.dominion(other, dominion)
+    return scene.invade(3).prime(INVADERS, "negotiate").prime(DEFENDERS, "negotiate")
+
+
+def ruled(owner: int, law: str) -> Scene:
+    scene = lists(owner, "cosmos")
+    scene.essences(owner)
+    scene.hold(ESSENCE, law, owner, public=True)
+    return scene
+
+
+GOOD_FOR_BOTH: dict[str, Position] = {
+    "zombie, two ships": lambda: dead(B, 2),
+    "pirate, captives": lambda: captive(B, "pirate"),
+    "gatekeeper, captives": lambda: captive(B, "gatekeeper"),
+    "patriot, a home base": lambda: homeless(B),
+    "trader, bad caches": lambda: bad_caches(B),
+    "bride, a base for each": lambda: married(B),
+    "cosmos, a mild rule": lambda: ruled(B, "law-payoff"),
+}
+GOOD_FOR_ONE: dict[str, Position] = {
+    "zombie, many ships": lambda: dead(B, 8),
+    "bride, the spouse would win": lambda: married(B, 4),
+    "cosmos, a hard rule": lambda: ruled(B, "law-encounter"),
+}
+
+
+@pytest.mark.rule("CE-21.40", "CE-21.43")
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("position", GOOD_FOR_BOTH.values(), ids=GOOD_FOR_BOTH)
+def test_a_special_offer_that_helps_both_is_asked_for_and_accepted(position: Position, level: str) -> None:
+    negated: list[tuple[str, Reply]] = [("D-demand 0", "victory"), ("D-negate 1", "negate")]
+    scene = position().play(*negated, stop=("D-demand",))
+    assert asked(scene, "D-demand 1", level) == "offer 1"
+    scene.play(("D-demand 1", "offer 1"), stop=("D-offer-answer",))
+    assert asked(scene, "D-offer-answer 0", level) == "accept"
+    scene = position().play(*negated, ("D-demand 1", "pass"), ("D-demand 0", "offer 1"), stop=("D-offer-answer",))
+    assert asked(scene, "D-offer-answer 1", level) == "accept"
+
+
+@pytest.mark.rule("CE-21.43")
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("position", GOOD_FOR_ONE.values(), ids=GOOD_FOR_ONE)
+def test_a_special_offer_that_costs_its_owner_more_than_it_brings_is_refused(position: Position, level: str) -> None:
+    scene = position().play(("D-demand 0", "offer 1"), stop=("D-offer-answer",))
+    assert asked(scene, "D-offer-answer 1", level) == "refuse"
+
+
+@pytest.mark.rule("CE-21.43")
+def test_whoever_gets_nothing_for_it_does_not_pay_a_heart() -> None:
+    scene = lists(B, "heart").play(("D-demand 0", "pass"), ("D-demand 1", "offer 1"), stop=("D-offer-answer",))
+    assert asked(scene, "D-offer-answer 0") == "refuse"
 
 
 # --- bribes ----------------------------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.hints import POD, Aim, Hint, Situation, gain, weighed, worst
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power, SpecialOffer
 from cosmotui.rules.cosmic_encounter.model.power import GONE, ZAPPED
-from cosmotui.rules.cosmic_encounter.model.state import HELD, NOBODY
+from cosmotui.rules.cosmic_encounter.model.state import HELD, INVADERS, NOBODY
 from cosmotui.rules.cosmic_encounter.model.table import Board
 from cosmotui.rules.cosmic_encounter.phases.calling_off import end_invasion
 from cosmotui.rules.cosmic_encounter.traits import CHANNEL, SEES_CACHE
@@ -171,6 +171,19 @@ def _settle_both(use: Use) -> Script[None]:
     do.close_talks(use)
 
 
+def _welcome(now: Situation, is_own: bool) -> tuple[bool, str]:
+    """It helps both, unless the invader lands in peace anyway, or one of them wins by it."""
+    survey = now.survey
+    talks = survey.now.negotiation
+    lands = talks is not None and any(one.what == "victory" and one.standing for one in talks.demands)
+    if lands and survey.side == INVADERS:
+        return False, "it lands without that"
+    near = [survey.dominion[seat] + 1 >= survey.view.threshold for seat in (survey.me, survey.opponent)]
+    if near[1] and not near[0]:
+        return False, "one more base, and the other wins"
+    return True, "a base for each"
+
+
 ITEM = Alien(
     id="bride",
     name="Bride",
@@ -199,7 +212,7 @@ ITEM = Alien(
         FIRST,
         _settle_both,
         lambda use: int(_spouse(use.state, use.seat) == use.opponent),
-        lambda now, is_own: (True, "a base for each"),
+        _welcome,
         lambda use, seat: FIRST + EACH * dominion(use.state, seat),
     ),
 )

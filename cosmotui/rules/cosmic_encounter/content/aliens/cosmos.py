@@ -9,6 +9,7 @@ from cosmotui.rules.cosmic_encounter.content.essences.laws import LAWS
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.hints import NOWHERE, Aim, Hint, Situation, gain
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power, SpecialOffer
+from cosmotui.rules.cosmic_encounter.model.holding import ESSENCE
 from cosmotui.rules.cosmic_encounter.model.state import INVADERS
 from cosmotui.rules.cosmic_encounter.operations.talks import influence_of
 
@@ -112,7 +113,14 @@ def super_flare(use: Use) -> Script[None]:
 
 
 def _welcome(now: Situation, is_own: bool) -> tuple[bool, str]:
-    return not is_own, "a rule less that binds us" if not is_own else "the rules are worth keeping"
+    if not is_own:
+        return True, "a rule less that binds us"
+    survey = now.survey
+    ruled = [
+        one.item for one in survey.view.holdings if one.kind == ESSENCE and one.owner == survey.me and not one.gone
+    ]
+    is_mild = not any(item in HARD for item in ruled)
+    return is_mild, "worth more than so mild a rule" if is_mild else "the rules are worth keeping"
 
 
 ITEM = Alien(

@@ -10,6 +10,9 @@ from cosmotui.rules.cosmic_encounter.hints import SHIP, Hint, Situation, best, s
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power, SpecialOffer
 from cosmotui.rules.cosmic_encounter.phases.warpfall import REVIVAL
 
+SOLD = 2
+"""Hint: ships in the warp of the opponent for which the special offer is good for both."""
+
 
 def _has_dead(use: Use) -> bool:
     return bool(in_warp(use.state, use.seat))
@@ -67,11 +70,11 @@ def _offer(use: Use) -> Script[None]:
 
 
 def _welcome(now: Situation, is_own: bool) -> tuple[bool, str]:
-    """It helps whoever has several ships in the warp, and costs little while the opponent has hardly any."""
+    """It helps whoever has several ships in the warp, and its owner as long as they are worth two boons at most."""
     dead = now.survey.warp[now.survey.opponent if is_own else now.survey.me]
     if is_own:
-        return dead <= 1, f"{ships(dead)} would come back for 1 influence"
-    return dead >= 3, f"{ships(dead)} would come back"
+        return dead <= SOLD, f"{ships(dead)} would come back for 1 influence"
+    return dead >= SOLD, f"{ships(dead)} would come back"
 
 
 ITEM = Alien(
