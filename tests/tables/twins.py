@@ -46,18 +46,18 @@ class Twins:
         self.match: AnyMatch = Match.from_state(case.game, case.setup, own)
         self._twin: AnyMatch = Match.from_state(case.game, case.setup, other)
         self._ends = Ends(self.match, seat), Ends(self._twin, seat)
-        self._before: list[str] = []
-        """What was on the screen when it was compared last."""
+        self._known: dict[str, None] = {}
+        """What stood on the screens when they were compared: frames on the way to a screen show it for a moment."""
         self.screens = self.differing = 0
 
     async def play(self, most: int) -> None:
         """Play both for so many answers, unless something comes to light before."""
         one, other = self._ends
         async with one.there(), other.there():
-            for _ in range(most):
+            for number in range(most):
                 if not self._is_same:
                     return
-                await self._look("")
+                await self._look("" if number else "escape")
                 if self._rng.random() < LOOKS:
                     await self._look(self._rng.choice(KEYS))
                     await self._look("escape")
@@ -115,11 +115,11 @@ class Twins:
         shown, twin = (end.shown() for end in self._ends)
         assert shown == twin, self._told(after, shown, twin)
         sent, other = (end.sent() for end in self._ends)
-        known = " ".join([*self._before, *shown])
+        self._known |= dict.fromkeys(shown)
+        known = " ".join(self._known)
         for mine, others in ((sent, other), (other, sent)):
             passing = {word for word in re.findall(r"\w{4,}", mine) if word not in known}
             assert [word for word in passing if word not in others] == [], (self._seat, after)
-        self._before = shown
         self.screens += 1
         self.differing += self.match.state_bytes() != self._twin.state_bytes() or self._sealed()
 
