@@ -60,4 +60,4 @@ class DirectorsFights:
 
     def _end(self, live: LiveMatch) -> Session:
         seats = self._fights.seats_of(self._who())
-        return Session(live.match, live=live, seats=seats, gives_all=True, talk=self._talk)
+        return Session(live.match, live=live, seats=seats, gives="all", talk=self._talk)

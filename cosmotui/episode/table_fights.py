@@ -121,7 +121,8 @@ class TableFights:
         for seat in seats:
             if live.match.game.name != BATTLE:  # a ship is nobody's own
                 live.company.sit(seat, who)
-        return Session(live.match, live=live, seats=seats, talk=talk)
+        is_shared = any(len(self._people(live, seat)) > 1 for seat in seats)
+        return Session(live.match, live=live, seats=seats, gives="none" if is_shared else "own", talk=talk)
 
     def asks(self, who: str) -> bool:
         """Return whether a player is to answer in the fight now."""

@@ -3,7 +3,7 @@
 import time
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from cosmotui.bots.advice import Advice
 from cosmotui.engine.errors import NotUndoable
@@ -26,6 +26,9 @@ if TYPE_CHECKING:
     from cosmotui.saves.gradual import Gradual
     from cosmotui.saves.open_match import Opened
 
+Gives: TypeAlias = Literal["all", "own", "none"]
+"""Which seats may be given away at an end of a table."""
+
 
 class Session:
     """Everything a screen or the plain mode needs to let people and bots play one match.
@@ -43,18 +46,19 @@ class Session:
         live: LiveMatch | None = None,
         seats: tuple[int, ...] | None = None,
         around: Sequence[Around] = (),
-        gives_all: bool = False,
+        gives: Gives = "own",
         talk: Talk | None = None,
     ) -> None:
         """Open a match, or one end of the `live` match of a table at which these `seats` sit; none: spectators.
 
-        Whoever `gives_all` may give away the seats of others, too, as a referee does for those who are away.
+        `gives` says which seats may be given away here: a referee gives away all, for those who are away; one of
+        several who share a seat gives away none.
         `around` is what the file of the match tells of those who played it, where that file is not open. `talk` is that
         of a table at which more than this match is played; by default it is kept with the match.
         """
         self.live = live or LiveMatch(match, file, rng, now, whole, around)
         """The match itself, which outlives this session where it is one of several."""
-        self._seats, self._gives_all = seats, gives_all
+        self._seats, self._gives = seats, gives
         if seats is None:
             self.live.is_together = True
         self._at_keyboard: int | None = seats[0] if seats and len(seats) == 1 else None
@@ -224,9 +228,11 @@ class Session:
 
     @property
     def seats_to_change(self) -> list[int]:
-        """The seats that may be given away here: at a table one's own."""
+        """The seats that may be given away here: at a table mostly one's own."""
         owned = self.live.seating.owned
-        return owned if self._seats is None or self._gives_all else [seat for seat in owned if seat in self._seats]
+        if self._seats is None or self._gives == "all":
+            return owned
+        return [seat for seat in owned if seat in self._seats and self._gives == "own"]
 
     def look(self, question: AnyQuestion) -> None:
         """Note that the person asked now looks at the screen.

@@ -66,6 +66,12 @@ def test_all_actors_aboard_play_the_ship_and_the_director_flies_the_other(table:
     assert begun(table, "ensign").people == []
 
 
+def test_only_the_director_gives_a_ship_away_in_which_several_fly(table: EpisodeTable) -> None:
+    director = begun(table)
+    assert not end_of(table, "Mira").seats_to_change and not end_of(table, "Jo").seats_to_change
+    assert set(director.seats_to_change) == {0, 1}
+
+
 def test_whoever_aboard_answers_first_answers_for_the_ship(table: EpisodeTable) -> None:
     begun(table)
     mira, jo = end_of(table, "Mira"), end_of(table, "Jo")
