@@ -26,7 +26,8 @@ ABOUT = {
     "level": "Bots see what a seat may see, no more.",
     "colour": "Colour, shape and letter tell whose ship it is. A colour that is taken is exchanged.",
     "team": "Seats with the same letter play together.",
-    "preset": "A set of options kept under a name. space takes the next, del forgets it, 3 keeps these.",
+    "preset": "A set of options kept under a name. space takes the next, del forgets it, "
+    '"Keep as a preset" keeps these.',
     "quick": "enter takes these options, enter once more begins; {p} takes the next one. "
     "All can still be changed below.",
 }

@@ -24,6 +24,16 @@ def who_comes(account: int, typed: str) -> Visitor:
     return Visitor(real, True)
 
 
+def ways_in(visitor: Visitor, may_speak: bool) -> str:
+    """Return what somebody can do for whom there is no place; `may_speak`: the host's account may sit down for others.
+
+    A name that was typed already needs no word about typing one.
+    """
+    if may_speak and visitor == (account_name(os.getuid()), True):
+        return "--as NAME sits down as NAME, --watch lets you watch."
+    return "--watch lets you watch."
+
+
 def account_name(number: int) -> str:
     """Return the name of an account."""
     import pwd  # not every system has accounts

@@ -11,7 +11,7 @@ from cosmotui.saves.season.file import SeasonFile
 from cosmotui.session.live_match import LiveMatch
 from cosmotui.tables.chairs import Chairs
 from cosmotui.tables.host_log import note_fault
-from cosmotui.tables.identity import Visitor
+from cosmotui.tables.identity import Visitor, ways_in
 from cosmotui.tables.line import Line
 from cosmotui.tables.refused import Refused
 from cosmotui.tables.season_news import has_part, season_news
@@ -53,7 +53,7 @@ class SeasonTable:
         """Let the Director, an actor or a spectator in. Raises Refused."""
         watches, who = hello.wants == "watch", visitor.name
         if not watches and not has_part(self.episode, who):
-            raise Refused(self._no_part(who))
+            raise Refused(self._no_part(visitor))
         self._chairs.make_room(who, watches)
         await self._chairs.seat(line, hello, who, lambda: self._sitting(who, watches))
 
@@ -62,12 +62,12 @@ class SeasonTable:
             return DirectorSitting(DirectorEnd(self.episode))
         return PlayerSitting(PlayerEnd(self.episode, who, watches))
 
-    def _no_part(self, who: str) -> str:
+    def _no_part(self, visitor: Visitor) -> str:
         people = self.episode.actors
         names = " and ".join([", ".join(people[:-1]), people[-1]] if len(people) > 1 else people)
         told = f"the actors are {names}" if people else "no character has an actor yet"
-        hint = "The Director names the actor of a character on its sheet. --watch lets you watch."
-        return f"No character of this season is played by {visible(who)}: {visible(told)}. {hint}"
+        hint = f"The Director names the actor of a character on its sheet. {ways_in(visitor, may_speak=True)}"
+        return f"No character of this season is played by {visible(visitor.name)}: {visible(told)}. {hint}"
 
     def _came_or_went(self) -> None:
         self.count()

@@ -9,7 +9,7 @@ from cosmotui.session.live_match import LiveMatch
 from cosmotui.tables.absence import Absence
 from cosmotui.tables.chairs import Chairs
 from cosmotui.tables.host_log import note
-from cosmotui.tables.identity import Visitor
+from cosmotui.tables.identity import Visitor, ways_in
 from cosmotui.tables.line import Line
 from cosmotui.tables.notify import notify
 from cosmotui.tables.refused import Refused
@@ -120,7 +120,7 @@ class Table:
         watches, who = hello.wants == "watch", visitor.name
         seats = () if watches else self.seats_of(visitor)
         if not watches and not seats:
-            raise Refused(self._no_seat(who))
+            raise Refused(self._no_seat(visitor))
         self._chairs.make_room(who, watches)
         for seat in seats:
             self.live.company.sit(seat, who)
@@ -128,7 +128,8 @@ class Table:
             line.tell(Kind.STAND, stand)
         await self._chairs.seat(line, hello, who, lambda: MatchSitting(self.live, seats), seats)
 
-    def _no_seat(self, who: str) -> str:
+    def _no_seat(self, visitor: Visitor) -> str:
+        who = visitor.name
         for seat, account in self.live.company.terms.accounts.items():
             name = self.live.match.setup.seats[seat].name
             if who.casefold() in (name.casefold(), account.casefold()):
@@ -136,7 +137,8 @@ class Table:
         people = [self.live.match.setup.seats[number].name for number in self.live.seating.owned]
         names = " and ".join([", ".join(people[:-1]), people[-1]] if len(people) > 1 else people)
         taken = "; all seats are taken" if self.live.company.terms.open else ""
-        return f"No seat of this table is for {who}: {names or 'only bots'} play here{taken}. --watch lets you watch."
+        ways = ways_in(visitor, not set(self.live.seating.owned) <= set(self.live.company.terms.accounts))
+        return f"No seat of this table is for {who}: {names or 'only bots'} play here{taken}. {ways}"
 
     def _came_or_went(self) -> None:
         self.count()

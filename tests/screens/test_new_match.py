@@ -13,6 +13,7 @@ from cosmotui.screens.cosmoclysm.layout_editor import LayoutEditor
 from cosmotui.screens.match_screen import MatchScreen
 from cosmotui.screens.new_match import NewMatch
 from cosmotui.screens.new_match_form import NewMatchForm
+from cosmotui.screens.new_match_rows import about_row, ready
 from cosmotui.screens.rules_reader import RulesReader
 from tests.screens.reading import keys_of, rows, text
 from tests.screens.test_home import HOSTILE
@@ -236,6 +237,13 @@ def test_remembered_seats_that_no_longer_fit_are_mended() -> None:
     form = NewMatchForm(COSMOCLYSM, (Seat("A", 0), Seat("B", 1, "robot")))
     assert [seat.name for seat in form.seats] == ["A", "Atropos"]
     assert form.problems() == []
+
+
+@pytest.mark.parametrize("at_table", [False, True])
+def test_what_is_told_of_presets_names_the_choice_that_keeps_one(at_table: bool) -> None:
+    ((told, _, _),) = about_row(NewMatchForm(COSMOCLYSM), "preset")[2]
+    (named,) = (option for option in ready(at_table) if f'"{option.label}" keeps these' in told)
+    assert named.value == "preset"
 
 
 def test_a_full_table_takes_no_more_seats() -> None:

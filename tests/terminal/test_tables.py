@@ -147,6 +147,9 @@ def test_nobody_sits_down_on_a_seat_of_another(start: Start) -> None:
     stranger = start("join", "--as", "ann", size=(120, 24))
     stranger.until("No seat of this table is for ann: Mira and Jo play here. --watch lets you watch.")
     assert stranger.end() == 1
+    nameless = start("join", size=(160, 24))
+    nameless.until("Mira and Jo play here. --as NAME sits down as NAME, --watch lets you watch.")
+    assert nameless.end() == 1
 
 
 def test_at_an_open_table_whoever_comes_first_has_a_seat_and_keeps_it(start: Start, home: Path) -> None:

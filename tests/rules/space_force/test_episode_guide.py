@@ -122,8 +122,8 @@ def test_an_adventure_that_goes_on_says_so_and_one_without_subplots_too() -> Non
     )
 
 
-def test_an_empty_season_is_a_title() -> None:
-    assert season_guide(season_of()) == "# Season 1\n"
+def test_the_guide_of_an_empty_season_says_that_nothing_is_planned() -> None:
+    assert season_guide(season_of()) == "# Season 1\n\nNo adventure has been planned yet.\n"
 
 
 def test_who_has_left_the_season_stays_in_the_credits() -> None:

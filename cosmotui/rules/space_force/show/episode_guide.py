@@ -20,6 +20,8 @@ def season_guide(season: Season) -> str:
     if coming:
         blocks.append("## Coming up")
         blocks += [_coming(adventure) for adventure in coming]
+    if not season.adventures:
+        blocks.append("No adventure has been planned yet.")
     return _document(blocks)
 
 
