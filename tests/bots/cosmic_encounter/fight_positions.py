@@ -3,6 +3,8 @@
 from collections.abc import Callable
 
 from cosmotui.rules.cosmic_encounter.board import foreign_bases, home_bases, on_planet, planets_of
+from cosmotui.rules.cosmic_encounter.content.aliens.mouth import FOOD
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS
 from cosmotui.rules.cosmic_encounter.operations.placing import put
 from tests.bots.cosmic_encounter.positions import Case, at, held
 from tests.rules.cosmic_encounter.aliens.test_schizoid import split
@@ -80,6 +82,53 @@ def lonely(spared: bool) -> Case:
     return held(scene, A, "Ship Zap")
 
 
+def sponsored(power: str, ships: int, there: int) -> Case:
+    """C, which has that power, sponsors A's ships against B's, whose backers are so many."""
+    scene = Scene("", "", power).invade(ships, forewards={C: 1}, backwards={D: there})
+    for seat in (A, B):
+        scene.give(seat, "attack 08")
+    return held(scene, C, f"flare {power.capitalize()}")
+
+
+def struck(loaded: int) -> Case:
+    """A, with so many cells, has won; C is Lightning."""
+    scene = Scene("", "", "lightning").invade(3, loaded=loaded)
+    return held(fight(scene, "attack 20", "attack 01"), C, "flare Lightning")
+
+
+def bitten(own: str) -> Case:
+    """A, which is Mouth, has swallowed a good pod, and has primed another one."""
+    scene = fight(Scene("mouth").invade(3), own, "attack 12")
+    scene.store("mouth", FOOD, "attack 30")
+    return held(scene, A, "flare Mouth")
+
+
+def chosen(pod: str) -> Case:
+    """B, which is Coordinator, is to be the defender."""
+    scene = Scene("", "coordinator").begin("destiny")
+    for seat in scene.state.seats:
+        scene.state.charges[seat] = [int(seat == B), 0]
+    scene.state.wild = 0
+    scene.give(B, pod)
+    return held(scene, B, "flare Coordinator")
+
+
+def reinforced(own: str) -> Case:
+    """D has primed a reinforcement for the fleet of B, which A fights."""
+    scene = fight(Scene().invade(3, backwards={D: 1}), own, "attack 12")
+    scene.state.now.fleets[DEFENDERS].distress.append((D, scene.pod("reinforcement")))
+    return held(scene, A, "flare Sting")
+
+
+def passed_over(ships: int) -> Case:
+    """A has asked C; D, with so many free ships, nobody."""
+    scene = Scene().invade(3)
+    scene.warp(D, 20 - ships)
+    scene.state.phase, scene.state.at = "relay", "rally.relay"
+    scene.state.now.commissions = [{C: 4}, {}]
+    return held(scene, D, "flare Crybaby")
+
+
 FIGHTS: dict[str, tuple[Callable[[], Case], Callable[[], Case]]] = {
     "wild hologram": (lambda: clash("Hologram", "attack 12"), lambda: clash("Hologram", "attack 40")),
     "super symbiote": (
@@ -109,5 +158,12 @@ FIGHTS: dict[str, tuple[Callable[[], Case], Callable[[], Case]]] = {
     "wild fido": (lambda: tip(2), lambda: tip(0)),
     "wild fido, where all is expensive": (lambda: tip(5, "on"), lambda: tip(2, "on")),
     "alchemist": (lambda: transmuted("2-D attack 8/20"), lambda: transmuted("attack 10")),
+    "super mirror": (lambda: sponsored("mirror", 1, 4), lambda: sponsored("mirror", 4, 1)),
+    "super calculator": (lambda: sponsored("calculator", 1, 4), lambda: sponsored("calculator", 4, 1)),
+    "super lightning": (lambda: struck(1), lambda: struck(2)),
+    "super mouth": (lambda: bitten("attack 08"), lambda: bitten("attack 40")),
+    "super coordinator": (lambda: chosen("attack 40"), lambda: chosen("attack 04")),
+    "wild sting": (lambda: reinforced("attack 12"), lambda: reinforced("attack 40")),
+    "wild crybaby": (lambda: passed_over(20), lambda: passed_over(0)),
 }
 """By the name of a use: a position in which it helps, and one in which it does not."""
