@@ -9,7 +9,7 @@ from cosmotui.rules.cosmic_encounter.operations.placing import put
 from tests.bots.cosmic_encounter.positions import Case, at, held
 from tests.rules.cosmic_encounter.aliens.test_schizoid import split
 from tests.rules.cosmic_encounter.holdings.stations import seated
-from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene, fight
+from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene, fight
 
 
 def clash(flare: str, own: str, *powers: str, seat: int = A, warp: int = 0, cache: str = "") -> Case:
@@ -129,6 +129,65 @@ def passed_over(ships: int) -> Case:
     return held(scene, D, "flare Crybaby")
 
 
+def rift(is_empty: bool) -> Case:
+    """There is something to draft in the forge, or nothing."""
+    scene = Scene().begin("warpfall")
+    case = held(scene, C, "rift 2")
+    if is_empty:
+        scene.state.forge.clear()
+    return case
+
+
+def stormy() -> Case:
+    scene = fight(Scene("", "", "lightning").invade(3), "attack 01", "attack 20")
+    scene.state.aliens[C].powers[0].marks["charges"] = 3
+    return scene, C, "storm of lightning"
+
+
+def owed() -> Case:
+    """A, which is Ethic, has lost three ships to B, which holds five pods."""
+    scene = Scene("ethic")
+    scene.give(B, *["attack 06"] * 5)
+    return held(fight(scene.invade(3), "negotiate", "attack 20"), A, "flare Ethic")
+
+
+def crowded() -> Case:
+    """All but A have a base on the third planet of B."""
+    scene = Scene()
+    for seat in (C, D, E):
+        put(
+            scene.state,
+            on_planet(scene.state, home_bases(scene.state, seat)[0], seat)[0],
+            planets_of(scene.state, B)[2],
+        )
+    scene.warp(A, 2)
+    return held(scene.begin("warpfall"), A, "flare Lemming")
+
+
+def backed() -> Case:
+    """B, with C behind it, has won."""
+    return held(fight(Scene().invade(4, backwards={C: 1}), "attack 08", "attack 40"), C, "flare Neighbor")
+
+
+def riding() -> Case:
+    """C has a base in the system of A, which has commissioned nobody."""
+    scene = Scene()
+    scene.state.legacies.append("moocher")
+    scene.dominion(C, 1, there=A)
+    scene.give(A, "attack 10")
+    scene.invade(0)
+    scene.state.phase, scene.state.now.commissions = "relay", [{}, {}]
+    return scene, C, "legacy moocher"
+
+
+WHENEVER: dict[str, Callable[[], Case]] = {
+    "storm of lightning": stormy,
+    "super ethic": owed,
+    "wild lemming": crowded,
+    "wild neighbor": backed,
+    "legacy moocher": riding,
+}
+"""Positions by the name of what helps wherever it may be used."""
 FIGHTS: dict[str, tuple[Callable[[], Case], Callable[[], Case]]] = {
     "wild hologram": (lambda: clash("Hologram", "attack 12"), lambda: clash("Hologram", "attack 40")),
     "super symbiote": (
@@ -163,6 +222,7 @@ FIGHTS: dict[str, tuple[Callable[[], Case], Callable[[], Case]]] = {
     "super lightning": (lambda: struck(1), lambda: struck(2)),
     "super mouth": (lambda: bitten("attack 08"), lambda: bitten("attack 40")),
     "super coordinator": (lambda: chosen("attack 40"), lambda: chosen("attack 04")),
+    "rift": (lambda: rift(False), lambda: rift(True)),
     "wild sting": (lambda: reinforced("attack 12"), lambda: reinforced("attack 40")),
     "wild crybaby": (lambda: passed_over(20), lambda: passed_over(0)),
 }

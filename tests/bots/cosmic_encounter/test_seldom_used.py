@@ -5,15 +5,16 @@ from random import Random
 import pytest
 
 from cosmotui.bots.cosmic_encounter import LEVELS
+from cosmotui.engine.question import Reply
 from cosmotui.rules.cosmic_encounter.board import on_planet, planets_of
-from tests.bots.cosmic_encounter.fight_positions import FIGHTS
+from tests.bots.cosmic_encounter.fight_positions import FIGHTS, WHENEVER
 from tests.bots.cosmic_encounter.playing import PLENTY, asked
 from tests.bots.cosmic_encounter.positions import USES, held, uneven
 from tests.bots.cosmic_encounter.rare_positions import RARE
 from tests.bots.cosmic_encounter.telling_positions import TELLING
 from tests.bots.cosmic_encounter.test_reasons import used
 from tests.rules.cosmic_encounter.holdings.stations import seated
-from tests.rules.cosmic_encounter.scenes import A, C, Scene, fight
+from tests.rules.cosmic_encounter.scenes import A, C, D, E, Scene, fight
 from tests.soak.bot_uses import offers
 
 POSITIONS = {**USES, **RARE, **TELLING, **FIGHTS}
@@ -38,6 +39,37 @@ def test_elsewhere_they_leave_it_alone(name: str, level: str) -> None:
         match.answer(question.seat, match.game.default(match.view(question.seat), question))
         question = match.questions[0]
     assert LEVELS[level]().reply(match.view(seat), question, Random(1), PLENTY) != answer
+
+
+@pytest.mark.parametrize("level", ["envoy", "mastermind"])
+@pytest.mark.parametrize("name", WHENEVER)
+def test_bots_use_what_helps_wherever_it_may_be_used(name: str, level: str) -> None:
+    scene, seat, answer = WHENEVER[name]()
+    assert answer in [reply for reply, _ in used(scene, seat, level)]
+
+
+@pytest.mark.parametrize("level", ["envoy", "mastermind"])
+@pytest.mark.parametrize(("lost", "flattens"), [(8, True), (1, False)])
+def test_a_hammer_flattens_a_second_warp_with_its_flare_where_many_ships_lie(
+    lost: int, flattens: bool, level: str
+) -> None:
+    scene = Scene("hammer")
+    for seat, count in ((D, 8), (E, lost)):
+        scene.dominion(seat, 4, there=C)
+        scene.warp(seat, count)
+    scene, seat, answer = held(fight(scene.invade(3), "attack 01", "attack 40"), A, "flare Hammer")
+    match = scene.play(stop=("D-window",)).match
+    assert match is not None
+    replies: list[Reply] = []
+    while match.questions[0].key != "D-continue" and len(replies) < 40:
+        question = match.questions[0]
+        view = match.view(question.seat)
+        bot = LEVELS[level]()
+        is_own = question.seat == seat
+        replies.append(bot.reply(view, question, Random(1), PLENTY) if is_own else match.game.default(view, question))
+        match.answer(question.seat, replies[-1])
+    assert "crush of hammer" in replies
+    assert (answer in replies) is flattens
 
 
 @pytest.mark.parametrize("level", ["envoy", "mastermind"])

@@ -61,8 +61,9 @@ def _suffers(use: Use) -> bool:
 
 
 def _crowd(now: Situation) -> Aim:
-    """Return the alien with the most ships in the warp."""
-    return now.harm(now.survey.seats, lambda seat: SHIP / 2 * max(0, now.survey.warp[seat] - 1))
+    """Return whoever stands best of those with ships in the warp that can be flattened."""
+    warp = now.survey.warp
+    return now.harm([seat for seat in now.survey.seats if warp[seat] > 1], lambda seat: SHIP / 2 * (warp[seat] - 1))
 
 
 def _crush(use: Use) -> Script[None]:
