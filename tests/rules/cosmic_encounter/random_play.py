@@ -1,6 +1,6 @@
 """Random matches of Cosmic Encounter among players who like to use what they have, and what was used in them."""
 
-from collections.abc import Generator, Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from random import Random
 from typing import Final, cast
@@ -10,7 +10,7 @@ import pytest
 from cosmotui.bots.bot import random_reply
 from cosmotui.engine.dice import Dice
 from cosmotui.engine.match import Match
-from cosmotui.engine.question import ChooseOne, Compose, Reply, Script
+from cosmotui.engine.question import Amount, ChooseOne, Compose, Reply, Script
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.engine.windows import PASS
 from cosmotui.rules.cosmic_encounter.board import planets_of
@@ -23,9 +23,11 @@ from cosmotui.rules.cosmic_encounter.operations.ships import put
 from cosmotui.rules.cosmic_encounter.phases import special_offers
 from cosmotui.rules.cosmic_encounter.phases.approach import PRIME, kickers
 from cosmotui.rules.cosmic_encounter.phases.setting_up import new_state
+from cosmotui.rules.cosmic_encounter.timing.channels import MESSAGE, channels
 from cosmotui.rules.cosmic_encounter.timing.moments import look_for_moments
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 from tests.conformance.play import AnyMatch, legal_form
+from tests.rules.cosmic_encounter.founded import found, meet
 from tests.rules.cosmic_encounter.head_start import Item, head_start
 from tests.rules.cosmic_encounter.scenes import GAME, drivers
 
@@ -73,6 +75,13 @@ def answer(match: CosmicMatch, rng: Random, eager: float = EAGER) -> None:
     if is_tired and isinstance(question, ChooseOne) and question.options[0].value == PASS.value:
         match.answer(question.seat, PASS.value)
         return
+    if isinstance(question, Compose) and question.form == MESSAGE and rng.random() < 0.5:
+        to = rng.choice(list(channels(match.setup, state_of(match), question.seat)))
+        match.answer(question.seat, {"to": to, "text": "Hail!"})
+        return
+    if isinstance(question, Amount) and question.key == "D-guess" and rng.random() < 0.5:
+        match.answer(question.seat, question.default)  # what it would know: no number at random is ever right
+        return
     if isinstance(question, Compose):
         form = _primed(match, question, rng) or legal_form(cast("AnyMatch", match), question, rng)
         match.answer(question.seat, form)
@@ -96,9 +105,11 @@ def begin(
     vouchers: Iterable[tuple[int, str]] = (),
     doomed: int | None = None,
     items: Iterable[Item] = (),
+    founders: Sequence[int] = (),
 ) -> CosmicMatch:
     """A match whose caches hold some pods more than are drafted, with vouchers and further items, and legacies in
-    force; whoever is doomed has too few ships to remain, and the others stand in its system."""
+    force; whoever is doomed has too few ships to remain, and the others stand in its system. The powers of founders
+    begin in the situation that they wait for, and one of them is in an encounter."""
     state = new_state(setup, Dice(setup.seed))
     for id, ship in enumerate(state.ships) if doomed is not None else ():
         home = state.planets[ship.place].number
@@ -113,6 +124,10 @@ def begin(
         state.pods.append(pod)
     state.legacies += legacies
     head_start(state, items)
+    for seat in founders:
+        found(state, seat)
+    for seat in founders:
+        meet(state, seat, setup.seed % 4)
     look_for_moments(state)
     return Match.from_state(GAME, setup, state)
 

@@ -9,7 +9,12 @@ from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS
 from cosmotui.rules.cosmic_encounter.kinds.cards import VOUCHERS
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from tests.rules.cosmic_encounter.everything import POOL, is_legacy, wanted, wanted_of
-from tests.rules.cosmic_encounter.random_play import Ledger, begin, played, setup_of
+from tests.rules.cosmic_encounter.random_play import EAGER, Ledger, begin, played, setup_of
+
+PLAIN = 40
+"""The first matches, which begin as any."""
+CALM = 0.15
+"""How often something is declared by who can, where what a power waits for is there already and must not be lost."""
 
 
 def cast_of(missing: Mapping[str, str], seats: int, rng: Random) -> tuple[list[str], list[str], list[str]]:
@@ -44,9 +49,11 @@ def run(matches: int, answers: int, seed: int = 1) -> list[str]:
         vouchers = [(seat, kind) for seat in range(seats) for kind in rng.sample(tuple(VOUCHERS), 3)]
         heirs = [seat for seat, id in enumerate(powers) if f"legacy {id}" in missing]
         doomed = heirs[0] if heirs and rng.random() < 0.3 else None  # some legacies ask who it was that left
-        match = begin(setup, caches, legacies, vouchers, doomed)
+        founders = [seat for seat, id in enumerate(powers) if any(key in missing for key in wanted_of(id))]
+        founders = founders if number >= PLAIN and rng.random() < 0.7 else []
+        match = begin(setup, caches, legacies, vouchers, doomed, founders=founders)
         with ledger.listening():
-            for _ in played(match, rng, answers):
+            for _ in played(match, rng, answers, eager=rng.choice((CALM, EAGER)) if founders else EAGER):
                 pass
         ledger.read(match)
     return sorted(what for key, what in everything.items() if key not in ledger.used)
