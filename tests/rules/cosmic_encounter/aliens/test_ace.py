@@ -121,3 +121,14 @@ def test_without_a_home_base_its_super_flare_alone_pays(flare: str, result: str)
         scene.base(A, base, 0)
     scene.play(("D-window 0", "ace"), ("D-power 0", flare), stop=(*DRIVERS, *AFTER))
     assert scene.state.now.fleets[INVADERS].result == result
+
+
+def test_a_sponsor_that_pays_with_all_it_has_in_the_fleet_decides_nothing() -> None:
+    scene = Scene("", "", "ace").invade(3, forewards={C: 2})
+    scene.state.phase, scene.state.at = "arrival", "arrival.window"
+    scene.give(C, "flare Ace")
+    scene.dominion(C, 2, there=E)
+    for base in home_bases(scene.state, C):
+        scene.base(C, base, 0)
+    scene.play(("D-window 2", "ace"), ("D-power 2", "yes"), stop=(*DRIVERS, *AFTER))
+    assert scene.in_warp(C) == 20 and not scene.state.now.fleets[INVADERS].result

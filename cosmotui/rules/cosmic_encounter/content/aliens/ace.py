@@ -41,7 +41,8 @@ def _worth_a_base(now: Situation) -> float:
 @effect("ace", "actor:arrival.window", applies=_can_pay, cost=_pay)
 def overpower(use: Use) -> None:
     """After arrival as actor you may blitz the opponent and destroy one of your home bases."""
-    if use.now.notes.get(f"{PAID} {use.seat}"):  # who may pay with ships alone may still keep the flare
+    has_paid = use.now.notes.get(f"{PAID} {use.seat}")  # who may pay with ships alone may still keep the flare
+    if has_paid and use.side >= 0:  # a sponsor may have paid with all that it had in the fleet
         do.declare_result(use, use.side, "blitz")
 
 
