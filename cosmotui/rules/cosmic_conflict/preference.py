@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 import msgspec
 
 from cosmotui.rules.cosmic_conflict.faction import AnyFaction
+from cosmotui.rules.cosmic_conflict.geometry import Point
 from cosmotui.rules.cosmic_conflict.odds import attack_odds
 from cosmotui.rules.cosmic_conflict.options import Rules
 from cosmotui.rules.cosmic_conflict.shots import Shot, shot
@@ -24,6 +25,7 @@ class Known(msgspec.Struct, frozen=True):
     factions: tuple[AnyFaction, AnyFaction]
     formations: tuple[Formation, ...]
     escorts: tuple[Escort, ...]
+    objectives: tuple[Point, ...]
     redirected: tuple[int, ...]
 
 
@@ -40,6 +42,7 @@ def worth(state: CosmicConflictState, rules: Rules, side: int) -> Callable[[Shot
         state.factions,
         state.formations,
         state.escorts,
+        state.objectives,
         state.redirected,
     )
 
