@@ -54,11 +54,12 @@ class Twins:
         """Play both for so many answers, unless something comes to light before."""
         one, other = self._ends
         async with one.there(), other.there():
-            for number in range(most):
+            for _ in range(most):
                 if not self._is_same:
                     return
-                await self._look("" if number else "escape")
+                await self._look("")
                 if self._rng.random() < LOOKS:
+                    await self._look("up")  # the keys stand again where words of the match stood
                     await self._look(self._rng.choice(KEYS))
                     await self._look("escape")
                     await self._read(self._rng.choice(LINES))
