@@ -17,7 +17,7 @@ def kept(*arguments: object, **more: object) -> Rows:
         rows[0].extend(seats)
         rows[1].extend(choices)
 
-    run_arena(*arguments, keep=keep, **more)  # type: ignore[arg-type]
+    run_arena(*arguments, keep=keep, **more)  # type: ignore[arg-type] # options of several types
     return rows
 
 

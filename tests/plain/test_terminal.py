@@ -83,7 +83,7 @@ def test_what_is_typed_in_secret_is_not_shown_and_all_else_is_again() -> None:
                 echoes.append(termios.tcgetattr(theirs)[3] & termios.ECHO)
                 return Terminal.ask(reader, prompt)
 
-            reader.ask = ask  # type: ignore[method-assign]
+            reader.ask = ask  # type: ignore[method-assign] # it notes the echo on the way
             assert reader.ask_hidden("?") == "sesame"
             assert echoes == [0] and termios.tcgetattr(theirs) == before
     finally:

@@ -90,7 +90,7 @@ class Ends:
         """Somebody sits there."""
         async with self._end.app.run_test(size=SIZE) as pilot:
             self._pilot = pilot
-            await self._chair.attach(self._lines, Hello(is_plain=True, size=SIZE))  # type: ignore[arg-type]
+            await self._chair.attach(self._lines, Hello(is_plain=True, size=SIZE))  # type: ignore[arg-type] # no line
             yield
             await self._chair.close("")
 

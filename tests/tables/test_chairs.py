@@ -32,7 +32,7 @@ async def came(table: Chairs, who: str, wants: str = "sit") -> Lines:
     line = Lines()
     hello = Hello(is_plain=True, wants=wants)
     table.make_room(who, wants == "watch")
-    await table.seat(line, hello, who, Waiting)  # type: ignore[arg-type]
+    await table.seat(line, hello, who, Waiting)  # type: ignore[arg-type] # stands for a line
     return line
 
 

@@ -20,7 +20,7 @@ async def test_a_hint_at_a_table_is_found_in_another_process() -> None:
     assert question is not None
     try:
         assert isinstance(session.hint_job(question)(), Advice)
-        assert live.do_advice(os.getpid) != os.getpid()  # type: ignore[arg-type, return-value]
+        assert live.do_advice(os.getpid) != os.getpid()  # type: ignore[arg-type, return-value] # any job
     finally:
         await bots.close()
 

@@ -32,7 +32,7 @@ def piped(home: Path) -> Iterator[Piped]:
     def start(name: str, *words: str, lines: str = "", stdin: object = subprocess.PIPE) -> subprocess.Popen[str]:
         process = subprocess.Popen(
             [*PROGRAM, "join", "--plain", "--as", name, *words],
-            stdin=stdin,  # type: ignore[call-overload]
+            stdin=stdin,  # type: ignore[call-overload] # a file or a pipe
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             env=environ,

@@ -16,5 +16,5 @@ async def test_the_fill_of_a_match_is_as_textual_draws_it(monkeypatch: pytest.Mo
         for widget in (screen_of(pilot), screen_of(pilot).area):
             crop = widget.size.region
             bare = widget.render_lines(crop)
-            assert bare == Screen.render_lines(widget, crop)  # type: ignore[arg-type]
+            assert bare == Screen.render_lines(widget, crop)  # type: ignore[arg-type] # an area is no screen, but drawn as one
             assert len({id(line) for line in bare}) == 1
