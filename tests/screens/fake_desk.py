@@ -17,18 +17,25 @@ PEOPLE = (
 )
 
 
-def news(table: str, *, waits: bool = False, yours: bool = False, room: bool = False, hosted: bool = True) -> News:
+def news(
+    table: str, *, waits: bool = False, yours: bool = False, room: bool = False, hosted: bool = True, at: int = AT
+) -> News:
     """A table as somebody may know it."""
     title = f"Cosmoclysm: {table}"
-    return News(table, title, "Cosmoclysm", "turn 4", PEOPLE, 1, False, waits, yours, room, hosted, AT)
+    return News(table, title, "Cosmoclysm", "turn 4", PEOPLE, 1, False, waits, yours, room, hosted, at)
 
 
-TABLES = [
-    news("sisters", waits=True, yours=True),
-    news("evening", yours=True, hosted=False),
-    news("friends", room=True),
-    news("others"),
-]
+def tables(at: int = AT) -> list[News]:
+    """Four tables at which the last answer was given then."""
+    return [
+        news("sisters", waits=True, yours=True, at=at),
+        news("evening", yours=True, hosted=False, at=at),
+        news("friends", room=True, at=at),
+        news("others", at=at),
+    ]
+
+
+TABLES = tables()
 
 
 class FakeDesk(Desk):
