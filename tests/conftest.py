@@ -18,7 +18,7 @@ from cosmotui.saves import frames
 from cosmotui.saves.match_file import MatchFile
 from cosmotui.saves.season.file import SeasonFile
 
-pytest_plugins = ["tests.rules_report", "tests.same_aliens"]
+pytest_plugins = ["tests.brief_reports", "tests.rules_report", "tests.same_aliens"]
 
 # A busy machine may take seconds for an example; that says nothing about the test.
 settings.register_profile("cosmotui", max_examples=50, deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -117,16 +117,9 @@ def _nothing_waits_for_the_disk() -> Generator[None]:
         yield
 
 
-@pytest.fixture(autouse=True)
-def _standard_keys_again() -> Generator[None]:
-    """Give the program, which has one keymap, its standard keys again after each test."""
-    yield
-    use(Keymap())
-
-
-@pytest.fixture(autouse=True)
-def _nothing_stays_open(monkeypatch: pytest.MonkeyPatch) -> Generator[None]:
-    """Close whatever a test leaves open: thousands of tests would use up the file descriptors of the process."""
+@pytest.fixture(autouse=True, scope="session")
+def _opened() -> Generator[list[SeasonFile | MatchFile]]:
+    """Yield what was opened since the list was last emptied."""
     opened: list[SeasonFile | MatchFile] = []
 
     def watch(kind: type[SeasonFile] | type[MatchFile]) -> None:
@@ -136,11 +129,23 @@ def _nothing_stays_open(monkeypatch: pytest.MonkeyPatch) -> Generator[None]:
             begin(self, *arguments, **named)
             opened.append(self)
 
-        monkeypatch.setattr(kind, "__init__", begun)
+        patch.setattr(kind, "__init__", begun)
 
-    watch(SeasonFile)
-    watch(MatchFile)
+    with pytest.MonkeyPatch.context() as patch:
+        watch(SeasonFile)
+        watch(MatchFile)
+        yield opened
+
+
+@pytest.fixture(autouse=True)
+def _left_as_it_was(_opened: list[SeasonFile | MatchFile]) -> Generator[None]:
+    """Give the program, which has one keymap, its standard keys again after each test, and close what the test opened.
+
+    Thousands of tests would use up the file descriptors of the process.
+    """
+    _opened.clear()  # what several tests share was opened before, and stays open
     yield
-    for file in opened:
+    use(Keymap())
+    for file in _opened:
         with suppress(Exception):  # its folder may be gone, or the test broke the file on purpose
             file.close()
