@@ -186,16 +186,16 @@ def timing_order(board: Board) -> list[int]:
     if now is None:
         return ring(board, 0)
     invaders, defenders = now.fleets
-    rest, order = ring(board, invaders.leader), list[int]()
-    for leader in (invaders.leader, defenders.leader):
-        if leader in rest:
-            rest.remove(leader)
-            order.append(leader)
-    for fleet in now.fleets:
-        for seat in [seat for seat in rest if seat in fleet.sponsors] if fleet.sponsors else ():
-            rest.remove(seat)
-            order.append(seat)
-    order += rest
+    order = ring(board, invaders.leader)
+    first = 1 if invaders.leader in order else 0
+    if defenders.leader in order:
+        order.remove(defenders.leader)
+        order.insert(first, defenders.leader)
+        first += 1
+    if invaders.sponsors or defenders.sponsors:
+        rest = order[first:]
+        sponsors = [seat for fleet in now.fleets for seat in rest if seat in fleet.sponsors]
+        order[first:] = [*sponsors, *(seat for seat in rest if seat not in sponsors)]
     return _reordered(order, now.order) if now.order else order
 
 
@@ -265,32 +265,43 @@ def bases_of(board: Board, seat: int) -> list[int]:
     return home + [planet for planet in bases if planet not in home]
 
 
-def home_bases(board: Board, seat: int) -> list[int]:
-    """Return an alien's bases in its own system (CE-3.8)."""
+def home_bases(board: Board, seat: int, bases: Iterable[int] | None = None) -> list[int]:
+    """Return an alien's bases in its own system (CE-3.8); `bases`: all that it has, where they are known."""
     planets = board.planets
-    return [planet for planet in _bases(board, seat) if planets[planet].system == seat]
+    return [planet for planet in (_bases(board, seat) if bases is None else bases) if planets[planet].system == seat]
 
 
-def foreign_bases(board: Board, seat: int) -> list[int]:
-    """Return an alien's bases outside its own system."""
+def foreign_bases(board: Board, seat: int, bases: Iterable[int] | None = None) -> list[int]:
+    """Return an alien's bases outside its own system; `bases`: all that it has, where they are known."""
     planets = board.planets
-    return [planet for planet in _bases(board, seat) if planets[planet].system != seat]
+    return [planet for planet in (_bases(board, seat) if bases is None else bases) if planets[planet].system != seat]
 
 
 def _bases(board: Board, seat: int) -> list[int]:
     return sorted({ship.place for ship in board.ships if ship.owner == seat and ship.place >= 0})
 
 
-def authority(board: Board, seat: int) -> int:
-    """Return the number of home bases, moon bases too, plus additions by effects (CE-3.15, CE-29.8)."""
+def all_bases(board: Board) -> list[list[int]]:
+    """Return the planets where each alien has a base, by seat: quicker than one alien after the other."""
+    bases: list[set[int]] = [set() for _ in board.aliens]
+    for ship in board.ships:
+        if ship.place >= 0:
+            bases[ship.owner].add(ship.place)
+    return [sorted(planets) for planets in bases]
+
+
+def authority(board: Board, seat: int, bases: Iterable[int] | None = None) -> int:
+    """Return the number of home bases, moon bases too, plus additions by effects (CE-3.15, CE-29.8); `bases`: all that
+    it has, where they are known."""
     moons = [one for one in moon_bases(board, seat) if board.planets[one].system == seat] if board.holdings else ()
-    return max(0, len(home_bases(board, seat)) + len(moons) + extra(board, seat, AUTHORITY))
+    return max(0, len(home_bases(board, seat, bases)) + len(moons) + extra(board, seat, AUTHORITY))
 
 
-def dominion(board: Board, seat: int) -> int:
-    """Return the number of foreign bases, moon bases too, plus additions by effects (CE-3.16, CE-29.8)."""
+def dominion(board: Board, seat: int, bases: Iterable[int] | None = None) -> int:
+    """Return the number of foreign bases, moon bases too, plus additions by effects (CE-3.16, CE-29.8); `bases`: all
+    that it has, where they are known."""
     moons = [one for one in moon_bases(board, seat) if board.planets[one].system != seat] if board.holdings else ()
-    return max(0, len(foreign_bases(board, seat)) + len(moons) + extra(board, seat, DOMINION))
+    return max(0, len(foreign_bases(board, seat, bases)) + len(moons) + extra(board, seat, DOMINION))
 
 
 def capacity(board: Board, seat: int) -> int:

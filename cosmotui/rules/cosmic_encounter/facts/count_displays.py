@@ -3,7 +3,7 @@
 
 from collections.abc import Sequence
 
-from cosmotui.rules.cosmic_encounter.board import coexist, on_planet
+from cosmotui.rules.cosmic_encounter.board import on_planet
 from cosmotui.rules.cosmic_encounter.events.base import ships as counted
 from cosmotui.rules.cosmic_encounter.model.table import Board
 from cosmotui.rules.cosmic_encounter.traits import counts_are_shown
@@ -26,6 +26,16 @@ def base_words(board: Board, name: str, planet: int, seat: int) -> str:
     return name if count is None else f"{name} {count}"
 
 
-def inhabitants(board: Board, names: Sequence[str], planet: int) -> str:
-    """Return the aliens on a planet in words: `Mira 3, Ofra 1`."""
-    return ", ".join(base_words(board, names[seat], planet, seat) for seat in coexist(board, planet)) or "vacant"
+def inhabitants(board: Board, names: Sequence[str], planets: Sequence[int]) -> dict[int, str]:
+    """Return the aliens on each of these planets in words: `Mira 3, Ofra 1`."""
+    owners: dict[int, list[int]] = {planet: [] for planet in planets}
+    for ship in board.ships:
+        if ship.place in owners:
+            owners[ship.place].append(ship.owner)
+    counts = counts_are_shown(board)
+    return {planet: _census(names, there, counts) for planet, there in owners.items()}
+
+
+def _census(names: Sequence[str], owners: Sequence[int], counts: bool) -> str:
+    words = [f"{names[seat]} {owners.count(seat)}" if counts else names[seat] for seat in sorted(set(owners))]
+    return ", ".join(words) or "vacant"

@@ -7,6 +7,7 @@ from cosmotui.rules.cosmic_encounter.board import (
     bases_of,
     dominion,
     free_ships,
+    garrisons,
     on_planet,
     place_name,
     planets_of,
@@ -150,9 +151,9 @@ def choose_base(table: CosmicTable, seat: int, title: str, bases: Sequence[int])
     state, names = table.state, table.setup.names()
     if len(bases) < 2:
         return bases[0] if bases else -1
+    there = garrisons(state, seat)
     options = tuple(
-        Option(f"{base}", place_name(state, names, base), standing(state, base, seat), place=f"{base}")
-        for base in bases
+        Option(f"{base}", place_name(state, names, base), standing(there, base), place=f"{base}") for base in bases
     )
     return int((yield from choose_one(ChooseOne(seat, "D-place", title, options))))
 

@@ -43,10 +43,8 @@ def alien_words(state: CosmicEncounterState, seat: int) -> str:
 def planet_options(table: CosmicTable, planets: Sequence[int]) -> tuple[Option, ...]:
     """Return the options for these planets, with the aliens there."""
     state, names = table.state, table.setup.names()
-    return tuple(
-        Option(f"{one}", place_name(state, names, one), inhabitants(state, names, one), place=f"{one}")
-        for one in planets
-    )
+    there = inhabitants(state, names, planets)
+    return tuple(Option(f"{one}", place_name(state, names, one), there[one], place=f"{one}") for one in planets)
 
 
 def choose_number(

@@ -76,9 +76,10 @@ def next_aur(
     if fits is not None or where:
         found = searched(state, where or UNREFINED, fits, dark)
         return take_aur(state, state.dice.choose(found)) if found else None
-    if not of_forge(state, state.forge, dark):
-        yield from reset_forge(table, seat, dark)
     left = of_forge(state, state.forge, dark)
+    if not left:
+        yield from reset_forge(table, seat, dark)
+        left = of_forge(state, state.forge, dark)
     ahead = of_forge(state, state.next_aur, dark)
     return take_aur(state, ahead[0] if ahead else state.dice.choose(left)) if left else None
 

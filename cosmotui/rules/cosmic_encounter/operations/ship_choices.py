@@ -1,6 +1,6 @@
 """Questions about ships: which of them, and where they go."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
 from cosmotui.rules.cosmic_encounter.board import garrisons, groups, on_planet, place_name
@@ -101,12 +101,13 @@ def share_out(
     if len(places) == 1:
         return places[0], count
     state = table.state
+    there = garrisons(state, seat)
     told = {place: place_name(state, table.setup.names(), place) for place in places}
     options = [
         Option(
             f"all {place}",
             name if count == 1 else f"all {count} {joint} {name}",
-            standing(state, place, seat),
+            standing(there, place),
             place=f"{place}",
         )
         for place, name in told.items()
@@ -122,9 +123,9 @@ def share_out(
     return int(place), count if word == "all" else 1
 
 
-def standing(state: CosmicEncounterState, place: int, seat: int) -> str:
-    """Return the number of an alien's ships at a place, in words."""
-    return f"{counted(len(on_planet(state, place, seat)))} there" if place >= 0 else ""
+def standing(garrisons: Mapping[int, int], place: int) -> str:
+    """Return the number of an alien's ships at a place, in words; `garrisons` as the board tells them."""
+    return f"{counted(garrisons.get(place, 0))} there" if place >= 0 else ""
 
 
 def as_many(

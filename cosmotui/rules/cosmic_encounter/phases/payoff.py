@@ -165,7 +165,8 @@ def _bribes(table: CosmicTable) -> Script[None]:
 def _rebound(table: CosmicTable) -> Script[None]:
     """Every committed ship that was not lost and did not land goes home; the defender's stay (CE-22.30)."""
     state = table.state
-    for seat in timing_order(state):
+    committed = {ship.owner for ship in state.ships if ship.fleet >= 0}
+    for seat in [seat for seat in timing_order(state) if seat in committed]:
         own = [id for id, ship in enumerate(state.ships) if ship.owner == seat and ship.fleet >= 0]
         if own:
             yield from rebound(table, own, dissolves=True)

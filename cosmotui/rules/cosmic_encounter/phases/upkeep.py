@@ -1,10 +1,20 @@
 """Upkeep: purchases, wins, eliminations, recharging, powers, and expiring effects (CE-24, CE-25)."""
 
+from collections import Counter
 from functools import partial
 from typing import Final
 
 from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
-from cosmotui.rules.cosmic_encounter.board import authority, dominion, home_bases, revivable, ships_of, timing_order
+from cosmotui.rules.cosmic_encounter.board import (
+    all_bases,
+    authority,
+    dominion,
+    home_bases,
+    remaining,
+    revivable,
+    ships_of,
+    timing_order,
+)
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.events.base import Told, ships
 from cosmotui.rules.cosmic_encounter.events.course import Eliminated
@@ -14,7 +24,7 @@ from cosmotui.rules.cosmic_encounter.holdings import moon_bases
 from cosmotui.rules.cosmic_encounter.kinds.alien import alien as alien_kind
 from cosmotui.rules.cosmic_encounter.model.pod import AT_UPKEEP
 from cosmotui.rules.cosmic_encounter.model.power import GONE
-from cosmotui.rules.cosmic_encounter.model.state import NOBODY, VAPORIZED
+from cosmotui.rules.cosmic_encounter.model.state import NOBODY, VAPORIZED, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.model.status import LEAD
 from cosmotui.rules.cosmic_encounter.model.status import RESUPPLY as RESUPPLY_STOPPED
 from cosmotui.rules.cosmic_encounter.operations import (
@@ -95,7 +105,7 @@ def _hire_ends(table: CosmicTable) -> Script[None]:
     """Hired ships leave, wherever they are (CE-37.62); pods are themselves again that were others until upkeep."""
     state = table.state
     as_before(state, range(len(state.pods)), AT_UPKEEP)
-    for seat in state.seats:
+    for seat in state.seats if any(ship.kind == "hired" for ship in state.ships) else ():
         hired = [id for id in ships_of(state, seat) if state.ships[id].kind == "hired"]
         if hired:
             table.record(Told(seat, f"the hire of {ships(len(hired))} of {{}} ended"))
@@ -183,11 +193,9 @@ def _buy(table: CosmicTable, seat: int) -> Script[None]:
 def _win_check(table: CosmicTable) -> None:
     """Everybody with enough dominion that meets every further condition wins, together (CE-25.2, CE-25.3)."""
     state = table.state
-    winners = tuple(
-        seat
-        for seat in state.seats
-        if not state.aliens[seat].eliminated and dominion(state, seat) >= state.threshold and meets_goals(state, seat)
-    )
+    bases = all_bases(state)
+    enough = [seat for seat in remaining(state) if dominion(state, seat, bases[seat]) >= state.threshold]
+    winners = tuple(seat for seat in enough if meets_goals(state, seat))
     if winners:
         end_match(table, winners, f"{state.threshold} dominion", "CE-25.2")
 
@@ -195,12 +203,16 @@ def _win_check(table: CosmicTable) -> None:
 def _eliminations(table: CosmicTable) -> Script[None]:
     """All tests first, then the eliminations in timing order (CE-25.10 to CE-25.16)."""
     state, rules = table.state, rules_of(table.setup)
+    bases, few = all_bases(state), _few_ships(state) if rules.hopeless else ()
     out = [
         seat
         for seat in timing_order(state)
-        if not (home_bases(state, seat) or any(state.planets[one].system == seat for one in moon_bases(state, seat)))
+        if not (
+            home_bases(state, seat, bases[seat])
+            or any(state.planets[one].system == seat for one in moon_bases(state, seat))
+        )
         or state.now.notes.get(f"{DOOMED} {seat}")
-        or (rules.hopeless and len(ships_of(state, seat)) + max(0, extra(state, seat, DOMINION)) < state.threshold)
+        or seat in few
     ]
     if out and any(True for _ in having(state, ELIMINATED_WIN)):
         end_match(table, out, "a win in place of elimination", "CE-25.33")
@@ -222,6 +234,13 @@ def _eliminations(table: CosmicTable) -> Script[None]:
         end_match(table, (left[0],), "the last alien", "CE-25.30")
     elif not left:
         end_match(table, (), "nobody remains", "CE-25.31")
+
+
+def _few_ships(state: CosmicEncounterState) -> list[int]:
+    """Return the aliens whose ships, with what effects add to their dominion, can never be enough to win (CE-25.12)."""
+    left = Counter(ship.owner for ship in state.ships if ship.place != VAPORIZED)
+    few = [seat for seat in state.seats if left[seat] < state.threshold]
+    return [seat for seat in few if left[seat] + max(0, extra(state, seat, DOMINION)) < state.threshold]
 
 
 def eliminate(table: CosmicTable, seat: int) -> None:
@@ -273,11 +292,13 @@ def _recharge(table: CosmicTable) -> Script[None]:
 def _powers(table: CosmicTable) -> Script[None]:
     """Powers of aliens with little authority stop, those of others work again (CE-12.20 to CE-12.25)."""
     state = table.state
+    bases = all_bases(state)
     for seat in timing_order(state):
-        weak = authority(state, seat) <= NO_POWER and not is_lasting(state, seat)
+        on = authority(state, seat, bases[seat]) > NO_POWER or is_lasting(state, seat)
         for power in list(state.aliens[seat].powers):
-            if not alien_kind(power.alien).power.is_persistent:
-                yield from switch(table, seat, power, not weak)
+            if power.off is on and not alien_kind(power.alien).power.is_persistent:
+                yield from switch(table, seat, power, on)
+                bases = all_bases(state)
 
 
 def _end(table: CosmicTable) -> Script[None]:

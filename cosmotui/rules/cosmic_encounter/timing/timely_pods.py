@@ -11,7 +11,7 @@ from cosmotui.rules.cosmic_encounter.kinds.cards import item
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.model.windows import ANY_TIME
-from cosmotui.rules.cosmic_encounter.sources import ARTIFACT, FLARE, Answers
+from cosmotui.rules.cosmic_encounter.sources import ARTIFACT, FLARE, Answers, known_sources
 from cosmotui.rules.cosmic_encounter.traits import ANY_PHASE, has_itself
 
 DECLARED: Final = ("flare", "artifact", "rift")
@@ -42,6 +42,7 @@ def is_unbound(state: CosmicEncounterState, seat: int, pod: Pod, at: str) -> boo
 def timely_pods(state: CosmicEncounterState, seat: int, at: str) -> list[int]:
     """Return the pods at hand of declared kinds that may be discharged at a moment at all."""
     pods, keyed, hand = state.pods, keyed_pods(at), at_hand(state, seat)
-    if at in ANY_TIME and state.invasion is not None and has_itself(state, seat, ANY_PHASE):
+    free = at in ANY_TIME and state.invasion is not None and known_sources(state, seat, ANY_PHASE.wanted)
+    if free and has_itself(state, seat, ANY_PHASE):
         return [id for id in hand if (pod := pods[id]).kind == ARTIFACT or keyed[pod.kind][pod.item]]
     return [id for id in hand if keyed[(pod := pods[id]).kind][pod.item]]
