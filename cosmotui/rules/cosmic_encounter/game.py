@@ -71,7 +71,7 @@ class CosmicEncounter(Game[CosmicEncounterState, CosmicEncounterView]):
 
     name = GAME.name
     title = GAME.title
-    rules_version = 9
+    rules_version = 10
     least_seats = GAME.least_seats
     most_seats = GAME.most_seats
     usual_count = 5

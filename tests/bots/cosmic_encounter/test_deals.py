@@ -206,11 +206,11 @@ def dead(owner: int, count: int) -> Scene:
     return scene
 
 
-def captive(owner: int, power: str) -> Scene:
-    """Two ships of the other one are in the nexus."""
+def captive(owner: int, power: str, count: int = 2) -> Scene:
+    """Ships of the other one are in the nexus."""
     scene = lists(owner, power)
     state = scene.state
-    for planet in planets_of(state, A + B - owner)[1:3]:
+    for planet in planets_of(state, A + B - owner)[1 : 1 + count]:
         put(state, on_planet(state, planet, A + B - owner)[0], HELD, holder=owner)
     return scene
 
@@ -283,6 +283,18 @@ def test_a_special_offer_that_helps_both_is_asked_for_and_accepted(position: Pos
 def test_a_special_offer_that_costs_its_owner_more_than_it_brings_is_refused(position: Position, level: str) -> None:
     scene = position().play(("D-demand 0", "offer 1"), stop=("D-offer-answer",))
     assert asked(scene, "D-offer-answer 1", level) == "refuse"
+
+
+@pytest.mark.rule("CE-21.40", "CE-21.43")
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("power", ["pirate", "gatekeeper"])
+@pytest.mark.parametrize(("count", "reply"), [(1, "accept"), (2, "refuse")])
+def test_captives_are_not_freed_for_influence_that_buys_their_captor_a_base(
+    count: int, reply: str, power: str, level: str
+) -> None:
+    """A base costs 2, and A has 6."""
+    scene = captive(A, power, count).play(("D-demand 0", "offer 0"), stop=("D-offer-answer",))
+    assert asked(scene, "D-offer-answer 1", level) == reply
 
 
 @pytest.mark.rule("CE-21.43")

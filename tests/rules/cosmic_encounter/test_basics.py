@@ -244,12 +244,13 @@ def test_a_draft_takes_unrefined_aur_only() -> None:
 
 
 @pytest.mark.rule("CE-10.8", "CE-1.3")
-def test_from_an_empty_forge_nothing_is_drafted() -> None:
+def test_from_an_empty_forge_nothing_more_is_drafted() -> None:
     scene = Scene().begin("warpfall")
     (rift,) = scene.give(A, "rift 2")
-    scene.state.vaporized, scene.state.forge = scene.state.forge, []
+    scene.state.vaporized, scene.state.forge = scene.state.forge[1:], scene.state.forge[:1]
+    last = list(scene.state.forge)
     scene.play(("D-window 0", pod_id(rift)), stop=("D-target", "D-wild"))
-    assert scene.state.aliens[A].cache == []
+    assert scene.state.aliens[A].cache == last
 
 
 @pytest.mark.rule("CE-10.4", "CE-10.5", "CE-36.54", "CE-36.17")

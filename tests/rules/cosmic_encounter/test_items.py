@@ -3,15 +3,20 @@
 from collections.abc import Callable
 
 import pytest
+from msgspec.structs import replace
 
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Reply
 from cosmotui.engine.table import Table
 from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.board import on_planet, planets_of
 from cosmotui.rules.cosmic_encounter.events.pods import PodsSeen
 from cosmotui.rules.cosmic_encounter.model.pod import Pod, pod_id
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, VAPORIZED
+from cosmotui.rules.cosmic_encounter.model.status import REVIVAL, Status
+from cosmotui.rules.cosmic_encounter.operations.placing import put
 from cosmotui.rules.cosmic_encounter.phases.result import return_primed
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene
+from tests.rules.cosmic_encounter.test_destiny import only
 from tests.rules.cosmic_encounter.test_economy import launching
 
 LATER = ("D-target", "D-wild", "D-resupply", "D-beacon", "D-driver", "D-fuel", "D-continue")
@@ -131,6 +136,59 @@ def test_space_junk_claims_one_exhausted_pod() -> None:
     assert scene.state.aliens[D].cache == [lying[1]]
     assert scene.state.spent_aur == [lying[0]]
     assert junk in scene.state.aliens[D].exhaust
+
+
+@pytest.mark.rule("CE-7.23", "CE-13.13", "CE-31.10")
+@pytest.mark.parametrize(("dark", "is_offered"), [(False, True), (True, False)])
+def test_space_junk_is_of_no_use_where_only_pods_of_the_dark_forge_are_exhausted(dark: bool, is_offered: bool) -> None:
+    scene = Scene()
+    (junk,) = scene.give(D, "Space Junk")
+    lying = scene.pod("attack 20")
+    scene.state.pods[lying] = replace(scene.state.pods[lying], dark=dark)
+    scene.state.spent_aur.append(lying)
+    warpfall(scene).play(stop=LATER)
+    assert (f"3 {pod_id(junk)}" in scene.offers) == is_offered
+
+
+@pytest.mark.rule("CE-9.18", "CE-13.13")
+@pytest.mark.parametrize(("forge", "warp", "is_offered"), [(True, 0, True), (False, 1, True), (False, 0, False)])
+def test_a_rift_is_of_no_use_without_ships_in_the_warp_pods_or_empty_planets(
+    forge: bool, warp: int, is_offered: bool
+) -> None:
+    scene = Scene()
+    (rift,) = scene.give(C, "rift 2")
+    scene.state.forge = scene.state.forge if forge else []
+    scene.warp(C, warp)
+    only(scene.begin("warpfall"), B).play(stop=("D-target",))
+    assert (f"2 {pod_id(rift)}" in scene.offers) == is_offered
+
+
+@pytest.mark.rule("CE-7.21", "CE-13.13")
+@pytest.mark.parametrize(("bases", "is_offered"), [(1, True), (0, False)])
+def test_grime_is_of_no_use_where_no_leader_has_influence(bases: int, is_offered: bool) -> None:
+    """A has no home base; B has as many."""
+    scene = Scene(options={"influence_base": "authority"})
+    (grime,) = scene.give(D, "Grime")
+    scene.invade(2).prime(INVADERS, "negotiate").prime(DEFENDERS, "negotiate")
+    for seat, left in ((A, 0), (B, bases)):
+        for planet in planets_of(scene.state, seat)[left:]:
+            for id in on_planet(scene.state, planet, seat):
+                put(scene.state, id, planets_of(scene.state, C)[0])
+    scene.play(stop=("D-demand",))
+    assert (f"3 {pod_id(grime)}" in scene.offers) == is_offered
+
+
+@pytest.mark.rule("CE-7.16", "CE-13.13")
+@pytest.mark.parametrize("is_barred", [False, True])
+def test_warp_key_is_of_no_use_while_nobody_may_revive(is_barred: bool) -> None:
+    scene = Scene()
+    (key,) = scene.give(A, "Warp Key")
+    scene.warp(B, 2)
+    if is_barred:
+        for alien in scene.state.aliens:
+            alien.statuses.append(Status("barred from the warp", "upkeep.end", (REVIVAL,), A))
+    only(scene.begin("warpfall"), B).play(stop=LATER)
+    assert (f"0 {pod_id(key)}" in scene.offers) == (not is_barred)
 
 
 @pytest.mark.rule("CE-36.92", "CE-10.1", "CE-36.34")

@@ -4,7 +4,7 @@ from itertools import combinations
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.board import free_ships, in_warp, is_in_own_system, remaining
+from cosmotui.rules.cosmic_encounter.board import free_ships, is_in_own_system, remaining
 from cosmotui.rules.cosmic_encounter.content.mutant_artifacts import (
     cloudy_mind,
     prehensile_tail,
@@ -129,7 +129,7 @@ def _dead(now: Situation) -> Aim:
 @effect(
     "warp-key",
     "invader:warpfall.window",
-    applies=lambda use: any(in_warp(use.state, seat) for seat in remaining(use.state)),
+    applies=lambda use: any(do.can_revive_all(use.state, seat) for seat in remaining(use.state)),
 )
 def warp_key(use: Use) -> Script[None]:
     """Revive every ship in the warp, of every alien (CE-7.16)."""
@@ -241,8 +241,13 @@ def _influential(now: Situation) -> Aim:
     return Aim(now.unit * 0.15, "influence decides a deal", seats=(survey.opponent,))
 
 
+def _has_influence(use: Use) -> bool:
+    talks = use.now.negotiation
+    return talks is not None and any(talks.influence[: DEFENDERS + 1])
+
+
 @hinted(Hint(aim=_influential, worth=0.05))
-@effect("grime", "any:negotiation.open", applies=lambda use: use.now.negotiation is not None)
+@effect("grime", "any:negotiation.open", applies=_has_influence)
 def grime(use: Use) -> Script[None]:
     """A leader has 2 less influence, floor 0 (CE-7.21)."""
     now = use.now
@@ -274,7 +279,7 @@ def finder(use: Use) -> Script[None]:
 
 
 @hinted(Hint(gain(lambda survey: 0.2 * (survey.view.spent_aur > 0))))
-@effect("space-junk", "any:warpfall.window", applies=lambda use: bool(use.state.spent_aur))
+@effect("space-junk", "any:warpfall.window", applies=lambda use: bool(do.of_forge(use.state, use.state.spent_aur)))
 def space_junk(use: Use) -> Script[None]:
     """Look through the exhausted pods of the forge and claim one (CE-7.23, CE-36.92)."""
     yield from do.claim_aur(use.table, use.seat, use)

@@ -15,7 +15,7 @@ def _rift_modes(use: Use) -> list[tuple[str, str]]:
     count = use.state.pods[use.pod].value
     warp = min(count, len(revivable(use.state, use.seat)))
     found = [("revive", f"revive {ships(warp)}")] if warp else []
-    found.append(("draft", f"draft {pods(count)}"))
+    found += [("draft", f"draft {pods(count)}")] if do.can_draft(use.state) else []
     return [*found, *([("bases", f"bases on up to {count} home planets")] if do.may_settle(use) else [])]
 
 
@@ -33,7 +33,7 @@ def _brings(now: Situation) -> Aim:
 
 
 @hinted(Hint(_brings, word=_revive_or_draft))
-@effect("rift", "any:warpfall.window")
+@effect("rift", "any:warpfall.window", applies=lambda use: bool(_rift_modes(use)))
 def rift(use: Use) -> Script[None]:
     """Revive own ships, draft pods, or make bases on empty home planets: as many as its value (CE-9.18)."""
     count = use.state.pods[use.pod].value

@@ -7,6 +7,7 @@ from cosmotui.rules.cosmic_encounter.hints.change import FRESH, LUCRE, POD, SHIP
 from cosmotui.rules.cosmic_encounter.hints.choosing import best, worst, worst_standing
 from cosmotui.rules.cosmic_encounter.hints.giving import holders, planet_gone, ships_for_might, shot
 from cosmotui.rules.cosmic_encounter.hints.hint import Crew, Hint, Weigh, always, never
+from cosmotui.rules.cosmic_encounter.hints.offering import buys_base
 from cosmotui.rules.cosmic_encounter.hints.situation import NOWHERE, Aim, Situation
 from cosmotui.rules.cosmic_encounter.hints.weighing import (
     drivers,
@@ -37,6 +38,7 @@ __all__ = [
     "Weigh",
     "always",
     "best",
+    "buys_base",
     "drivers",
     "gain",
     "holders",

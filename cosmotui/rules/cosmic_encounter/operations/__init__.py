@@ -38,7 +38,7 @@ from cosmotui.rules.cosmic_encounter.operations.bases import (
     redistribute,
     spawn,
 )
-from cosmotui.rules.cosmic_encounter.operations.boons import boons
+from cosmotui.rules.cosmic_encounter.operations.boons import boons, can_gain_boon
 from cosmotui.rules.cosmic_encounter.operations.caches import (
     abduct,
     claim,
@@ -261,7 +261,7 @@ from cosmotui.rules.cosmic_encounter.operations.roles import aim, close_planet, 
 from cosmotui.rules.cosmic_encounter.operations.ruling import end_legacy, enforce, repeal
 from cosmotui.rules.cosmic_encounter.operations.seeing import display, hide, lock_pods, open_cache, show
 from cosmotui.rules.cosmic_encounter.operations.ship_choices import choose_ships
-from cosmotui.rules.cosmic_encounter.operations.ships import lose, rebound, rescue, revive, revive_all
+from cosmotui.rules.cosmic_encounter.operations.ships import can_revive_all, lose, rebound, rescue, revive, revive_all
 from cosmotui.rules.cosmic_encounter.operations.showcase import fill_showcase
 from cosmotui.rules.cosmic_encounter.operations.snapshots import is_saved, restore, save
 from cosmotui.rules.cosmic_encounter.operations.statuses import end_status, put_status
@@ -315,10 +315,10 @@ __all__ = [
     "EXHAUSTED", "UNREFINED", "WHOLE", "abandon", "abduct", "abduct_ships", "add_charges", "add_might", "add_to_forge",
     "agree", "aim", "allow_distress", "ambush", "among", "anchor", "artifacts_of", "ask_few", "assimilate", "aur_value",
     "become", "become_attack", "become_cataclysm", "become_moon", "bind", "board", "boons", "bring", "burn_loaded",
-    "burn_out", "can_draft", "cancel_commission", "cancel_distress", "captives_of", "capture", "cards_of", "carry_out",
-    "change_beacon", "change_ships", "change_total", "choose_alien", "choose_base", "choose_card", "choose_charge",
-    "choose_essence", "choose_linked", "choose_main", "choose_number", "choose_planet", "choose_planets", "choose_pod",
-    "choose_pods",
+    "burn_out", "can_draft", "can_gain_boon", "can_revive_all", "cancel_commission", "cancel_distress", "captives_of",
+    "capture", "cards_of", "carry_out", "change_beacon", "change_ships", "change_total", "choose_alien", "choose_base",
+    "choose_card", "choose_charge", "choose_essence", "choose_linked", "choose_main", "choose_number", "choose_planet",
+    "choose_planets", "choose_pod", "choose_pods",
     "choose_power", "choose_roll", "choose_ships", "choose_target", "choose_word", "claim", "claim_anywhere",
     "claim_aur", "claim_driver", "clauses_of_absent", "close_planet", "close_store", "close_talks", "commission",
     "commit", "commit_in_place", "copy_driver", "declare", "declare_draw", "declare_result", "declared", "deconstruct",

@@ -111,8 +111,8 @@ def home_planets_without_base(state: CosmicEncounterState, seat: int) -> list[in
 
 
 def may_settle(use: Use) -> bool:
-    """Return whether there is an empty home planet and a ship for it (CE-13.13)."""
-    return bool(home_planets_without_base(use.state, use.seat) and free_ships(use.state, use.seat))
+    """Return whether there is an empty home planet and a ship that can go there (CE-13.13)."""
+    return bool(home_planets_without_base(use.state, use.seat) and movable(use.state, free_ships(use.state, use.seat)))
 
 
 def manifest(table: CosmicTable, seat: int, count: int, kind: str, place: int, fleet: int = -1) -> None:

@@ -17,6 +17,13 @@ BOONS = "boons"
 """Note of an invasion, with a seat: how many boons it has gained."""
 
 
+def can_gain_boon(use: Use, seat: int) -> bool:
+    """Return whether a boon can bring an alien anything: a pod or a ship (CE-1.3)."""
+    state = use.state
+    is_barred = state.invasion is not None and state.invasion.no_rewards
+    return not is_barred and bool(revivable(state, seat) or forges_to_draft_from(state))
+
+
 def boons(table: CosmicTable, seat: int, count: int, by: Use | None = None) -> Script[int]:
     """Receive boons one by one: a draft or a revival each; return the number used (CE-11.12, CE-11.13)."""
     return (yield from boons_for(table, {seat: count}, by)).get(seat, 0)

@@ -7,7 +7,7 @@ from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
 from cosmotui.rules.cosmic_encounter.board import speakers_of
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, GameEvent, Use
 from cosmotui.rules.cosmic_encounter.events.base import Told
-from cosmotui.rules.cosmic_encounter.facts.demands import GOODS, demandables, offered_words, parts_of, term_words
+from cosmotui.rules.cosmic_encounter.facts.demands import addressee, demandables, offered_words, parts_of, term_words
 from cosmotui.rules.cosmic_encounter.model.negotiation import Demand, Negotiation
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, NOBODY, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.operations.choices import agree
@@ -70,14 +70,13 @@ def _options(table: CosmicTable, side: int, talks: Negotiation) -> Iterator[Opti
 
 
 def _is_of_a_third(state: CosmicEncounterState, value: str) -> bool:
-    """Return whether it is a technology or station of somebody who is no party to the deal (CE-21.71)."""
-    what, _, to = parts_of(value)
-    return what in GOODS and to not in (NOBODY, *speakers_of(state)[:2])
+    """Return whether it is asked of somebody who is no party to the deal (CE-21.71)."""
+    return addressee(value) not in (NOBODY, *speakers_of(state)[:2])
 
 
 def _is_empty(table: CosmicTable, side: int, value: str, own: bool) -> bool:
     """Return whether a gift of a pod is impossible: the leader holds none."""
-    return value == "pod" and not own and not table.state.aliens[speakers_of(table.state)[side]].cache
+    return parts_of(value)[0] == "pod" and not own and not table.state.aliens[speakers_of(table.state)[side]].cache
 
 
 def _named_pod(table: CosmicTable, side: int, gives: bool) -> Script[str]:

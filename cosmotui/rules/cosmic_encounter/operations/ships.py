@@ -284,6 +284,11 @@ def revive(
     return (yield from perform(table, about, _revive, []))
 
 
+def can_revive_all(state: CosmicEncounterState, seat: int) -> bool:
+    """Return whether an alien has ships in the warp, and nothing forbids that they are revived."""
+    return bool(in_warp(state, seat) and revivable(state, seat))
+
+
 def revive_all(table: CosmicTable, seat: int, by: Use | None = None) -> Script[list[int]]:
     """Revive all ships of an alien that are in the warp; those in the Praw stay there (CE-31.31)."""
     there = in_warp(table.state, seat)

@@ -10,6 +10,7 @@ from cosmotui.rules.cosmic_encounter.facts.demands import rider_count
 from cosmotui.rules.cosmic_encounter.model.pod import SPECIAL
 from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.operations import (
+    can_draft,
     choose_pods,
     choose_ships,
     draft,
@@ -89,6 +90,15 @@ def compensate(table: CosmicTable) -> Script[None]:
             yield from resupply(table, payee)
             return
     yield from pay(table, payer, payee, amount)
+
+
+def can_pay(table: CosmicTable, payer: int) -> bool:
+    """Return whether an alien has anything to pay compensation with, or somebody else pays for it (CE-23.9)."""
+    state, rules = table.state, rules_of(table.setup)
+    payer = state.now.notes.get(PAYER, payer + 1) - 1
+    giver = state.aliens[payer]
+    is_rich = bool(giver.cache) or giver.lucre >= rules.price_factor
+    return not state.now.no_rewards and (is_rich or (rules.federation_pays and can_draft(state)))
 
 
 def pay(table: CosmicTable, payer: int, payee: int, amount: int, by: Use | None = None) -> Script[None]:

@@ -138,6 +138,20 @@ def test_where_all_negotiate_a_technology_of_the_other_leader_may_be_traded_and_
     assert not [one for one in scene.offers if f"technology {numbers[C]}" in one]
 
 
+@pytest.mark.rule("CE-21.71", "CE-21.72")
+def test_where_all_negotiate_nothing_of_a_third_is_a_term_and_no_pod_that_nobody_holds() -> None:
+    scene = Scene("grandfather")
+    scene.hold(HAZARD, "federation-intervention", public=True)
+    for seat in (B, C):
+        scene.give(seat, "attack 08")
+    scene.begin("destiny", A)
+    scene.state.charges, scene.state.wild = [[int(seat == B), 0] for seat in scene.state.seats], 0
+    scene.play(stop=("D-declare 0",))
+    assert {f"0 0 pod {B}", f"0 0 probe {B}"} <= set(scene.offers)
+    assert not {f"0 0 pod {C}", f"0 0 probe {C}", f"0 1 pod {A}"} & set(scene.offers)
+    assert not [one for one in scene.offers if one.startswith(("0 0 ", "0 1 ")) and one.endswith(f" {C}")]
+
+
 @pytest.mark.rule("CE-21.71", "CE-21.52")
 @pytest.mark.parametrize("quash", ["off", "unilateral"])
 def test_failing_ruins_both(quash: str) -> None:

@@ -96,6 +96,18 @@ def test_its_wild_flare_is_nothing_for_a_sponsor_that_has_won() -> None:
     assert f"2 {pod_id(flare)}" not in fought(scene, STRONG, WEAK).play().offers
 
 
+@pytest.mark.parametrize(("held", "lucre", "is_offered"), [(1, 0, True), (0, 2, True), (0, 0, False)])
+def test_its_wild_flare_is_nothing_where_the_winner_has_neither_pods_nor_lucre(
+    held: int, lucre: int, is_offered: bool
+) -> None:
+    scene = Scene()
+    (flare,) = scene.give(C, "flare Meek")
+    scene.give(B, *["attack 05"] * held)
+    scene.state.aliens[B].lucre = lucre
+    scene.invade(3, forewards={C: 2}).prime(INVADERS, WEAK).prime(DEFENDERS, STRONG)
+    assert (f"2 {pod_id(flare)}" in scene.play().offers) == is_offered
+
+
 def test_by_its_legacy_all_losers_gain_dominion_and_all_winners_lose_it() -> None:
     scene = Scene()
     scene.dominion(D, 2)

@@ -58,6 +58,12 @@ def test_the_observation_platform_brings_a_bystander_a_boon() -> None:
     assert len(scene.state.aliens[C].cache) == 1
 
 
+def test_the_observation_platform_does_nothing_where_a_boon_brings_nothing() -> None:
+    scene = arriving(C)
+    scene.state.vaporized, scene.state.forge = scene.state.forge, []
+    assert f"{C} observation-platform" not in scene.play(stop=("D-driver",)).offers
+
+
 @pytest.mark.parametrize("owner", [A, B, C])
 def test_the_observation_platform_does_nothing_for_actors(owner: int) -> None:
     scene = arriving(owner, 1).play(stop=("D-driver",))

@@ -121,7 +121,7 @@ def _better(now: Situation) -> float:
 
 
 @hinted(Hint(weighed(_better), why="a better pod of the same type", pods=worst("the least useful one")))
-@effect("wild alchemist", "any:any", applies=lambda use: bool(_support(use)))
+@effect("wild alchemist", "any:any", applies=lambda use: bool(_support(use) and _spent(use)))
 def wild(use: Use) -> Script[None]:
     """Scrap a support pod to abduct an exhausted pod of the same type from the forge."""
     old = yield from do.choose_pod(use.table, use.seat, "D-scrap", "Scrap which pod?", _support(use))

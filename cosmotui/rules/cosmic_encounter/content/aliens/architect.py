@@ -110,8 +110,12 @@ def _attacks(use: Use) -> list[int]:
     return [pod for pod in use.state.aliens[use.seat].cache if use.state.pods[pod].is_attack]
 
 
+def _can_scrap(use: Use) -> bool:
+    return bool(_attacks(use) and use.state.spent_aur)
+
+
 @hinted(Hint(might(lambda survey: float(survey.view.spent_aur)), cost=0.1, pods=worst("the weakest attack pod")))
-@effect("wild architect", "leader:combat.window", applies=lambda use: bool(_attacks(use)), burnout=True)
+@effect("wild architect", "leader:combat.window", applies=_can_scrap, burnout=True)
 def wild(use: Use) -> Script[None]:
     """Scrap an attack pod: add as much might as there are exhausted pods in the forge."""
     pods = yield from do.choose_pods(use.table, use.seat, "D-scrap", "Scrap which attack pod?", _attacks(use), 1, 1)

@@ -2,7 +2,7 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.board import free_ships, in_warp, on_planet, planets_of
+from cosmotui.rules.cosmic_encounter.board import free_ships, on_planet, planets_of
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.hints import Hint, gain, holders
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
@@ -16,7 +16,9 @@ def _planets(use: Use) -> list[int]:
 
 
 def _gains(use: Use) -> bool:
-    return bool(in_warp(use.state, use.seat) if use.befalls_user else _planets(use) and free_ships(use.state, use.seat))
+    if use.befalls_user:
+        return do.can_revive_all(use.state, use.seat)
+    return bool(_planets(use) and free_ships(use.state, use.seat))
 
 
 @hinted(Hint(danger=0.9))
@@ -32,7 +34,9 @@ def altruism(use: Use) -> Script[None]:
 
 
 @effect(
-    "legacy benefactor", "any:on:resupply", applies=lambda use: use.befalls_user and bool(in_warp(use.state, use.seat))
+    "legacy benefactor",
+    "any:on:resupply",
+    applies=lambda use: use.befalls_user and do.can_revive_all(use.state, use.seat),
 )
 def legacy(use: Use) -> Script[None]:
     """An alien taking a resupply may also revive all of its ships."""

@@ -6,7 +6,7 @@ from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import free_ships, revivable
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
-from cosmotui.rules.cosmic_encounter.hints import SHIP, Hint, Situation, best, gain, worst
+from cosmotui.rules.cosmic_encounter.hints import SHIP, Hint, Situation, best, buys_base, gain, worst
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power, SpecialOffer
 from cosmotui.rules.cosmic_encounter.model.state import HELD, WARP
 from cosmotui.rules.cosmic_encounter.traits import ENABLES_PRAW
@@ -109,8 +109,12 @@ def _open(use: Use) -> Script[None]:
 def _welcome(now: Situation, is_owner: bool) -> tuple[bool, str]:
     if is_owner:
         return True, "influence for ships of others"
-    own = any(ship.owner == now.survey.me and ship.place == HELD for ship in now.survey.view.ships)
-    return own, "its own ships come home" if own else "none of its ships is captive"
+    held = [ship for ship in now.survey.view.ships if ship.place == HELD and ship.holder == now.survey.opponent]
+    if not any(ship.owner == now.survey.me for ship in held):
+        return False, "none of its ships is captive"
+    if buys_base(now, len(held)):
+        return False, "that influence might buy a base"
+    return True, "its own ships come home"
 
 
 ITEM = Alien(

@@ -8,7 +8,7 @@ from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.facts.ship_kinds import worth_of
 from cosmotui.rules.cosmic_encounter.hints import POD, Hint, Survey, gain
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
-from cosmotui.rules.cosmic_encounter.phases.compensation import pay
+from cosmotui.rules.cosmic_encounter.phases.compensation import can_pay, pay
 
 TALKS: Final = ("deal", "failed", "quashed")
 
@@ -57,8 +57,12 @@ def _to_collect(survey: Survey) -> float:
     return POD * min(held, max(1, survey.fleet.casualties.get(survey.me, 0))) if held else -1.0
 
 
+def _may_collect(use: Use) -> bool:
+    return _worth(use) > 0 and use.enemy.leader >= 0 and can_pay(use.table, use.enemy.leader)
+
+
 @hinted(Hint(gain(_to_collect)))
-@effect("wild meek", "sponsor:payoff.compensation", applies=lambda use: _worth(use) > 0 and use.enemy.leader >= 0)
+@effect("wild meek", "sponsor:payoff.compensation", applies=_may_collect)
 def wild(use: Use) -> Script[None]:
     """After losing as a sponsor: collect compensation from the enemy leader, for the worth of your own committed ships
     lost in the crash (CE-23.3-4, 23.9-10), whatever the form of combat."""

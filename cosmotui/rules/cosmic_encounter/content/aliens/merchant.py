@@ -3,9 +3,9 @@
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
-from cosmotui.rules.cosmic_encounter.hints import LUCRE, Aim, Hint, Situation, always, might
+from cosmotui.rules.cosmic_encounter.hints import LUCRE, Aim, Hint, Situation, always, buys_base, might
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power, SpecialOffer
-from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, FLEET
+from cosmotui.rules.cosmic_encounter.model.state import FLEET
 from cosmotui.rules.cosmic_encounter.operations.talks import influence_of
 from cosmotui.rules.cosmic_encounter.timing.windows import reveal_power
 
@@ -73,11 +73,9 @@ def _sell(use: Use) -> None:
 def _welcome(now: Situation, is_own: bool) -> tuple[bool, str]:
     """Lucre is welcome, unless the influence may buy the owner of the power a base."""
     survey = now.survey
-    other, talks = survey.opponent, survey.now.negotiation
     if is_own:
         return True, "influence is worth more than lucre"
-    buys = (talks.influence[1 - survey.side] if talks is not None else 0) + survey.view.aliens[other].lucre
-    if survey.side == DEFENDERS and buys > survey.dominion[other]:
+    if buys_base(now, survey.view.aliens[survey.opponent].lucre):
         return False, "that influence might buy a base"
     return True, "lucre for nothing"
 

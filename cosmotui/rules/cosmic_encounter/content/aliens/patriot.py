@@ -6,9 +6,9 @@ from cosmotui.rules.cosmic_encounter.board import (
     foreign_bases,
     free_ships,
     home_bases,
-    in_warp,
     on_planet,
     planets_of,
+    revivable,
 )
 from cosmotui.rules.cosmic_encounter.effect import Effect, Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.facts.stores import loose_pods
@@ -102,7 +102,7 @@ def legacy(use: Use) -> None:
 
 
 def _can_gain(use: Use) -> bool:
-    gains = do.can_draft(use.state) or bool(in_warp(use.state, use.seat))
+    gains = do.can_draft(use.state) or bool(revivable(use.state, use.seat))
     return use.fleet.result == "win" and gains
 
 
@@ -111,7 +111,7 @@ def _can_gain(use: Use) -> bool:
 def wild(use: Use) -> Script[None]:
     """As invader or foreward, after winning: draft a pod or revive a ship."""
     words = [("draft", "draft a pod")] if do.can_draft(use.state) else []
-    words += [("revive", "revive a ship")] if in_warp(use.state, use.seat) else []
+    words += [("revive", "revive a ship")] if revivable(use.state, use.seat) else []
     if (yield from do.choose_word(use.table, use.seat, "What do you gain?", words)) == "draft":
         yield from do.draft(use.table, use.seat, 1, use)
     else:

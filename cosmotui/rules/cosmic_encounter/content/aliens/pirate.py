@@ -7,7 +7,7 @@ from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import crews_of, fleet_ships
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
-from cosmotui.rules.cosmic_encounter.hints import NOWHERE, POD, Aim, Hint, Situation, always, best, gain
+from cosmotui.rules.cosmic_encounter.hints import NOWHERE, POD, Aim, Hint, Situation, always, best, buys_base, gain
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power, SpecialOffer
 from cosmotui.rules.cosmic_encounter.model.state import HELD, INVADERS, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.phases.result import BACKED
@@ -155,7 +155,14 @@ def _offer(use: Use) -> Script[None]:
 
 
 def _welcome(now: Situation, is_owner: bool) -> tuple[bool, str]:
-    return True, "influence for captives" if is_owner else "ships that come back"
+    """Ships that come back are welcome, unless the influence for them may buy the owner of the power a base."""
+    if is_owner:
+        return True, "influence for captives"
+    survey = now.survey
+    owners = [ship.owner for ship in survey.view.ships if ship.place == HELD and ship.holder == survey.opponent]
+    if buys_base(now, owners.count(survey.me)):
+        return False, "that influence might buy a base"
+    return True, "ships that come back"
 
 
 ITEM = Alien(

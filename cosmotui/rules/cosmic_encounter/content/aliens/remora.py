@@ -46,8 +46,12 @@ def legacy(use: Use) -> None:
     use.cause.notes[ECHO] = use.seat + 1
 
 
+def _of_another(use: Use) -> bool:
+    return use.cause is not None and use.cause.seat != use.seat and do.can_gain_boon(use, use.seat)
+
+
 @hinted(Hint(gain(0.07)))
-@effect("wild remora", "any:on:boon", applies=lambda use: use.cause is not None and use.cause.seat != use.seat)
+@effect("wild remora", "any:on:boon", applies=_of_another)
 def wild(use: Use) -> Script[None]:
     """When another alien gains boons: gain one boon."""
     yield from do.boons(use.table, use.seat, 1, use)

@@ -31,7 +31,7 @@ GOLDEN_CITY = Station(id="golden-city", name="Golden City", is_accessible=True, 
 
 
 @hinted(Hint(gain(3 * POD), why="a boon for nothing"))
-@effect("observation-platform", "bystander:arrival.window")
+@effect("observation-platform", "bystander:arrival.window", applies=lambda use: do.can_gain_boon(use, use.seat))
 def _observe(use: Use) -> Script[None]:
     """You may gain one boon."""
     yield from do.boons(use.table, use.seat, 1, use)

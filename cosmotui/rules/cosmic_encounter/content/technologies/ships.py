@@ -29,7 +29,7 @@ def _many(survey: Survey) -> float:
 
 
 @hinted(Hint(gain(_many), why="many ships in the warp"))
-@effect("warp-master-key", "any:warpfall.window", applies=lambda use: bool(in_warp(use.state, use.seat)))
+@effect("warp-master-key", "any:warpfall.window", applies=lambda use: do.can_revive_all(use.state, use.seat))
 def _warp_master_key(use: Use) -> Script[None]:
     """Revive all your ships."""
     yield from do.revive(use.table, use.seat, len(in_warp(use.state, use.seat)), use)
