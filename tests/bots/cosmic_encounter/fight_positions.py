@@ -129,15 +129,6 @@ def passed_over(ships: int) -> Case:
     return held(scene, D, "flare Crybaby")
 
 
-def rift(is_empty: bool) -> Case:
-    """There is something to draft in the forge, or nothing."""
-    scene = Scene().begin("warpfall")
-    case = held(scene, C, "rift 2")
-    if is_empty:
-        scene.state.forge.clear()
-    return case
-
-
 def stormy() -> Case:
     scene = fight(Scene("", "", "lightning").invade(3), "attack 01", "attack 20")
     scene.state.aliens[C].powers[0].marks["charges"] = 3
@@ -222,7 +213,6 @@ FIGHTS: dict[str, tuple[Callable[[], Case], Callable[[], Case]]] = {
     "super lightning": (lambda: struck(1), lambda: struck(2)),
     "super mouth": (lambda: bitten("attack 08"), lambda: bitten("attack 40")),
     "super coordinator": (lambda: chosen("attack 40"), lambda: chosen("attack 04")),
-    "rift": (lambda: rift(False), lambda: rift(True)),
     "wild sting": (lambda: reinforced("attack 12"), lambda: reinforced("attack 40")),
     "wild crybaby": (lambda: passed_over(20), lambda: passed_over(0)),
 }

@@ -2,8 +2,6 @@
 
 from collections.abc import Callable
 
-import msgspec
-
 from cosmotui.rules.cosmic_encounter.board import foreign_bases, home_bases, on_planet, planets_of
 from cosmotui.rules.cosmic_encounter.content.aliens.aristocrat import PREMIUM
 from cosmotui.rules.cosmic_encounter.operations.placing import put
@@ -114,19 +112,16 @@ def cannon(seat: int) -> Case:
     return scene.begin("destiny"), seat, "way of lunar-cannon"
 
 
-def junk(name: str, is_dark: bool) -> Case:
-    """One exhausted pod lies in the standard forge, or in the dark one, where it is not to be had."""
-    scene = Scene(options={"dark_forge": "on"}).begin("warpfall")
-    spent = scene.pod("attack 20")
-    scene.state.pods[spent] = msgspec.structs.replace(scene.state.pods[spent], dark=is_dark)
-    scene.state.spent_aur = [spent]
-    return held(scene, A, name)
-
-
-def torn(forge: int) -> Case:
-    """A holds a rift; so many pods are left in the forge."""
+def junk() -> Case:
+    """One exhausted pod lies in the forge."""
     scene = Scene().begin("warpfall")
-    del scene.state.forge[forge:]
+    scene.state.spent_aur = [scene.pod("attack 20")]
+    return held(scene, A, "Space Junk")
+
+
+def torn() -> Case:
+    """A holds a rift."""
+    scene = Scene().begin("warpfall")
     return held(scene, A, "rift 02")
 
 
@@ -186,12 +181,12 @@ RARE: dict[str, tuple[Callable[[], Case], Callable[[], Case]]] = {
     "wild kamikaze": (lambda: devoted("attack 10"), lambda: devoted("attack 30")),
     "swap of claw": (lambda: bait("attack 40", "attack 06"), lambda: bait("attack 06", "attack 40")),
     "way of lunar-cannon": (lambda: cannon(A), lambda: cannon(C)),
-    "space-junk": (lambda: junk("Space Junk", False), lambda: junk("Space Junk", True)),
     "treasure-drones": (lambda: drones(1), lambda: drones(8)),
-    "rift": (lambda: torn(20), lambda: torn(0)),
     "grime": (lambda: talks(5), lambda: talks(0)),
     "author": (lambda: written("attack 06"), written),
     "wild alchemist, what has been seen": (lambda: spent_before("reinforcement"), lambda: spent_before("therapist")),
     "philanthropist": (lambda: giver("poison"), lambda: giver("attack 10")),
 }
 """By the name of a use: a position in which it helps, and one in which it does not."""
+GAINS: dict[str, Callable[[], Case]] = {"space-junk": junk, "rift": torn}
+"""Positions by the name of what costs nothing, and helps wherever it may be used."""
