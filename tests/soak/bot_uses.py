@@ -1,13 +1,14 @@
 """What bots use: `python -m tests.soak.bot_uses envoy --first 0 --count 50 --ledger uses.json` lets bots play.
 
 Tells what was offered in windows and never used by a bot of any level so far, with a match that looks at it again, and
-each use after which nothing was different though no other alien answered it or had a say in it. The ledger adds up
-earlier runs, level by level; a match is told by its number.
+each use after which nothing was different though no other alien answered it or had a say in it, and each of which what
+followed contradicts the reason. The ledger adds up earlier runs, level by level; a match is told by its number.
 """
 
 import argparse
 import sys
 import time
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from json import dumps, loads
@@ -23,8 +24,8 @@ from cosmotui.engine.dice import Dice
 from cosmotui.engine.question import AnyQuestion, ChooseOne
 from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.views.survey import Survey
-from tests.bots.cosmic_encounter.uses import PASSES, WINDOWS
-from tests.rules.cosmic_encounter.random_play import CosmicMatch, Ledger, state_of
+from tests.bots.cosmic_encounter.uses import PASSES, WINDOWS, Used, Watch, contradictions
+from tests.rules.cosmic_encounter.random_play import Ledger
 from tests.soak.record import everything
 from tests.soak.tables import KINDS
 
@@ -45,29 +46,15 @@ class Tally:
     """The last match in which it was offered."""
     idle: dict[str, int] = field(default_factory=dict[str, int])
     """Uses after which nothing was different."""
+    untrue: dict[str, int] = field(default_factory=dict[str, int])
+    """Uses that were not what their reasons say."""
     acted: list[str] = field(default_factory=list[str])
     """All that acted, as ledgers call it."""
 
 
-@dataclass
-class Going:
-    """A use whose effect is still to come."""
-
-    seat: int
-    name: str
-    reason: str
-    at: str
-    depth: int
-    spent: int
-    """The pod that is discharged for it; -1 for none."""
-    before: bytes
-    was_answered: bool = False
-    """Another alien declared something, or chose in it: not everything is its user's doing."""
-
-
-def table_of(match: CosmicMatch, user: int, spent: int) -> bytes:
+def table_of(state: CosmicEncounterState, user: int, spent: int) -> bytes:
     """The table without what any use changes: where its pod is, and what is noted of it."""
-    state = msgspec.msgpack.decode(match.state_bytes(), type=CosmicEncounterState)
+    state = msgspec.msgpack.decode(msgspec.msgpack.encode(state), type=CosmicEncounterState)
     state.used, state.doing, state.moments, state.dice, state.spent_aur = [], [], {}, Dice(1), []
     if state.invasion is not None:
         state.invasion.flares = []
@@ -80,45 +67,42 @@ def table_of(match: CosmicMatch, user: int, spent: int) -> bytes:
     return msgspec.msgpack.encode(state)
 
 
-def has_done_nothing(match: CosmicMatch, one: Going, at: str) -> bool:
+def has_done_nothing(used: Used) -> bool:
     """Whether nothing is different after a use, though it answered nothing and was not answered."""
-    alone = one.depth == 0 and one.at == at and not one.was_answered
-    return alone and table_of(match, one.seat, one.spent) == one.before
+    assert used.after is not None
+    alone = used.depth == 0 and used.after.at == used.before.at and not used.was_shared
+    before, after = (table_of(state, used.seat, used.pod) for state in (used.before, used.after))
+    return alone and before == after
 
 
 def play(level: str, number: int, tally: Tally, most: int = MOST) -> Iterator[str]:
-    """Let bots of a level play the match of that number; yield each use after which nothing was different."""
+    """Let bots of a level play the match of that number; yield each use after which nothing was different, and each
+    that was not what its reason says."""
     match, rng, bot = KINDS["everything"](number).begin(number), Random(number), LEVELS[level]()
-    ledger, going = Ledger(), list[Going]()
+    ledger, watch = Ledger(), Watch(match)
     with ledger.listening():
         while match.result is None and match.answer_count < most:
-            question, state = match.questions[0], state_of(match)
-            asks = question.key in WINDOWS
-            over = [one for one in going if state.at != one.at or (asks and len(state.doing) <= one.depth)]
-            going = [one for one in going if one not in over]
-            for one in over:
-                if has_done_nothing(match, one, state.at):
+            question = match.questions[0]
+            for one in watch.over():
+                if has_done_nothing(one):
                     tally.idle[one.name] = tally.idle.get(one.name, 0) + 1
-                    yield f"{level} {number}: {one.name} at {one.at} because {one.reason!r}"
+                    yield f"NOTHING  {level} {number}: {one}"
+                for said in contradictions(one):
+                    tally.untrue[one.name] = tally.untrue.get(one.name, 0) + 1
+                    yield f"UNTRUE  {level} {number}: {said}: {one}"
             if isinstance(question, ChooseOne) and len(question.options) == 1:  # no view is needed to see that
                 match.answer(question.seat, question.options[0].value)
                 continue
             view = match.view(question.seat)
             reply = bot.reply(view, question, rng, PLENTY)
-            for one in going:
-                one.was_answered |= one.seat != question.seat and (not asks or reply not in PASSES)
-            if asks:
+            used = watch.see(view, question, reply, bot.reason)
+            if question.key in WINDOWS:
                 survey = Survey(view, question.seat)
                 offered = {effect_name(survey, value) for value in offers(question)}
                 _count(tally.offered, offered)
                 tally.last |= dict.fromkeys(offered, number)
-                if reply not in PASSES:
-                    name = effect_name(survey, str(reply))
-                    _count(tally.used, {name})
-                    pod = str(reply).removeprefix("p")
-                    spent = int(pod) if pod.isdecimal() else -1
-                    before = table_of(match, question.seat, spent)
-                    going.append(Going(question.seat, name, bot.reason, state.at, len(state.doing), spent, before))
+            if used is not None:
+                _count(tally.used, {used.name})
             match.answer(question.seat, reply)
     ledger.read(match)
     tally.matches += 1
@@ -138,21 +122,24 @@ def _count(counts: dict[str, int], names: set[str]) -> None:
 
 def summary(tallies: dict[str, Tally]) -> Iterator[str]:
     """What there is to say of all levels."""
-    used, offered, idle, last = set[str](), dict[str, int](), dict[str, int](), dict[str, str]()
+    used, offered, last = set[str](), dict[str, int](), dict[str, str]()
+    idle, untrue = Counter[str](), Counter[str]()
     for level, tally in tallies.items():
-        count, nothing = sum(tally.used.values()), sum(tally.idle.values())
+        count, nothing, wrong = (sum(some.values()) for some in (tally.used, tally.idle, tally.untrue))
         acted = len(everything().keys() & set(tally.acted))
-        yield f"{level}: {tally.matches} matches, {count} uses of {len(tally.used)} effects, {nothing} for nothing;"
+        yield f"{level}: {tally.matches} matches, {count} uses of {len(tally.used)} effects, {nothing} for nothing,"
+        yield f"  {wrong} unlike their reasons;"
         yield f"  {acted} of {len(everything())} clauses and items acted"
         used |= set(tally.used)
         for name, times in tally.offered.items():
             offered[name] = offered.get(name, 0) + times
             last[name] = f"{level} {tally.last.get(name, '')}"
-        for name, times in tally.idle.items():
-            idle[name] = idle.get(name, 0) + times
+        idle.update(tally.idle)
+        untrue.update(tally.untrue)
     never = sorted((name for name in offered if name not in used), key=lambda name: -offered[name])
     yield f"offered and never used: {', '.join(f'{name} ({offered[name]}: {last[name]})' for name in never)}"
-    yield f"used for nothing: {', '.join(f'{name} ({times})' for name, times in sorted(idle.items()))}"
+    for what, counts in (("used for nothing", idle), ("unlike their reasons", untrue)):
+        yield f"{what}: {', '.join(f'{name} ({times})' for name, times in sorted(counts.items()))}"
 
 
 def load(file: Path | None) -> dict[str, Tally]:
@@ -177,7 +164,7 @@ def main() -> int:
         if arguments.seconds and time.monotonic() - began > arguments.seconds:
             break
         for line in play(arguments.level, number, tally, arguments.answers):
-            print(f"NOTHING  {line}", flush=True)
+            print(line, flush=True)
         if arguments.ledger is not None:
             arguments.ledger.write_text(dumps(msgspec.to_builtins(tallies), indent=0, sort_keys=True))
     print("\n".join(summary(tallies)))

@@ -8,10 +8,12 @@ import pytest
 
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS
 from cosmotui.rules.cosmic_encounter.kinds.lore import tier_of
-from tests.rules.cosmic_encounter.random_play import answer, state_of
+from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
+from tests.bots.cosmic_encounter.uses import Used
+from tests.rules.cosmic_encounter.random_play import answer
 from tests.rules.cosmic_encounter.scenes import GAME
 from tests.soak import bout
-from tests.soak.bot_uses import Going, Tally, has_done_nothing, load, play, table_of
+from tests.soak.bot_uses import Tally, has_done_nothing, load, play
 from tests.soak.bout import Bout, fight
 from tests.soak.line_ups import masters, pairing, pairs_of
 from tests.soak.record import Record
@@ -76,13 +78,13 @@ def test_a_use_that_does_nothing_is_told() -> None:
     while match.questions[0].key != "D-window":
         answer(match, Random(1), 0.0)
     user = match.questions[0].seat
-    state = state_of(match)
-    pod = state.aliens[user].cache[0]
-    going = Going(user, "made up", "", state.at, 0, pod, table_of(match, user, pod))
-    state.aliens[user].exhaust.append(state.aliens[user].cache.pop(0))
-    assert has_done_nothing(match, going, state.at)
-    state.aliens[user].lucre += 1
-    assert not has_done_nothing(match, going, state.at)
+    before, after = (msgspec.msgpack.decode(match.state_bytes(), type=CosmicEncounterState) for _ in range(2))
+    pod = before.aliens[user].cache[0]
+    used = Used(user, "made up", "", before, match.setup.names(), pod=pod, after=after)
+    after.aliens[user].exhaust.append(after.aliens[user].cache.pop(0))
+    assert has_done_nothing(used)
+    after.aliens[user].lucre += 1
+    assert not has_done_nothing(used)
 
 
 def test_tallies_of_bots_add_up(tmp_path) -> None:

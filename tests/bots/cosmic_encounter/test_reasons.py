@@ -6,6 +6,7 @@ from random import Random
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from cosmotui.bots.cosmic_encounter import LEVELS, Mastermind
 from cosmotui.bots.cosmic_encounter.window import Window
@@ -17,7 +18,7 @@ from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, VAP
 from cosmotui.rules.cosmic_encounter.views.survey import Survey
 from tests.bots.cosmic_encounter.playing import PLENTY
 from tests.bots.cosmic_encounter.playing import asked as bot_answer
-from tests.bots.cosmic_encounter.uses import CHOICES, WINDOWS, contradictions, used_in
+from tests.bots.cosmic_encounter.uses import CHOICES, WINDOWS, Used, contradictions, used_in
 from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, E, Scene, fight
 from tests.rules.cosmic_encounter.test_economy import launching
 
@@ -50,6 +51,29 @@ def test_nothing_that_a_bot_does_contradicts_its_reason(
             counts[one.name] += 1
             assert not list(contradictions(one)), f"seed {seed}: {one}"
     assert all(counts[name] for name in seen), counts
+
+
+def supposed(reason: str, pods: int = 0, ships: int = 0) -> Used:
+    """A use of A for a reason, after which it has so many more pods and its enemy so many fewer ships in the fleet."""
+    scene = arrived({}, {C: 4})
+    before, after = scene.state, msgspec.convert(msgspec.to_builtins(scene.state), CosmicEncounterState)
+    after.aliens[A].cache += after.aliens[B].cache[:pods]
+    for id in fleet_ships(after, DEFENDERS, C)[:ships]:
+        after.ships[id] = replace(after.ships[id], place=VAPORIZED, fleet=-1)
+    return Used(A, "made up", reason, before, scene.setup.names(), after=after)
+
+
+def test_what_a_reason_promises_must_be_there() -> None:
+    assert list(contradictions(supposed("a pod more"))) == ["it had 2 before and 2 after"]
+    assert not list(contradictions(supposed("a pod more", pods=1)))
+    assert list(contradictions(supposed("fewer ships in the enemy fleet")))
+    assert not list(contradictions(supposed("fewer ships in the enemy fleet", ships=1)))
+
+
+def test_what_a_reason_counts_must_be_so_many() -> None:
+    told = "ships against 8, and more might may decide"
+    assert "it was 4" in list(contradictions(supposed(f"3 {told}")))
+    assert "it was 4" not in list(contradictions(supposed(f"4 {told}")))
 
 
 # --- single effects --------------------------------------------------------------------------------------------------

@@ -1,7 +1,7 @@
 """What bots use in matches: why they say they do, what they choose for it, and what comes of it."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from random import Random
 from typing import Final
@@ -11,19 +11,20 @@ import msgspec
 from cosmotui.bots.cosmic_encounter import LEVELS
 from cosmotui.bots.cosmic_encounter.uses import effect_name
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Reply
-from cosmotui.rules.cosmic_encounter.board import fleet_ships, side_of
+from cosmotui.rules.cosmic_encounter.board import dominion, fleet_ships, place_name, side_of
 from cosmotui.rules.cosmic_encounter.facts.might import tally
 from cosmotui.rules.cosmic_encounter.model.state import INVADERS, VAPORIZED, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.views.survey import Survey
-from tests.bots.cosmic_encounter.playing import PLENTY, AnyMatch, new_match
+from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
+from tests.bots.cosmic_encounter.playing import PLENTY, new_match
+from tests.rules.cosmic_encounter.random_play import CosmicMatch, state_of
 
 WINDOWS: Final = ("D-window", "D-response")
 CHOICES: Final = ("D-declare", "D-scrap")
 """What effects ask their users."""
 PASSES: Final = ("pass", "rest", "nobody")
 NOTHING: Final = ("stop", "none")
-BALANCE: Final = re.compile(r"(might -?\d+|\d+ ships) against")
-LAST: Final = re.compile(r"the last ship of (.+) at (.+)")
+BALANCE: Final = re.compile(r"might (-?\d+) against (-?\d+)|(\d+) ships against (\d+)")
 
 
 @dataclass
@@ -45,50 +46,74 @@ class Used:
     reason: str
     before: CosmicEncounterState
     names: tuple[str, ...]
-    at: str
-    depth: int
+    depth: int = 0
+    """How many events and uses it answered."""
+    pod: int = -1
+    """The pod that is discharged for it; -1 for none."""
     choices: list[Choice] = field(default_factory=list[Choice])
     after: CosmicEncounterState | None = None
     was_answered: bool = False
     """Whether another alien declared something in between: then not everything is the bot's doing."""
+    was_shared: bool = False
+    """Whether another alien did so, or chose something."""
 
     def __str__(self) -> str:
         chosen = "; ".join(f"{one.question.title} {one.reply} ({one.reason})" for one in self.choices)
-        return f"{self.name} of {self.names[self.seat]} at {self.at} because {self.reason!r}: {chosen}"
+        return f"{self.name} of {self.names[self.seat]} at {self.before.at} because {self.reason!r}: {chosen}"
 
 
-def used_in(seed: int, level: str = "mastermind", options: Mapping[str, str] | None = None) -> list[Used]:
-    """Everything that five bots of a level use in a match."""
-    match, rng = new_match(options=options, seed=seed), Random(seed)
-    bot = LEVELS[level]()
-    found: list[Used] = []
-    going_on: list[Used] = []
-    while match.result is None:
-        question = match.questions[0]
-        view = match.view(question.seat)
+class Watch:
+    """A look at what bots use in a match, use by use."""
+
+    def __init__(self, match: CosmicMatch) -> None:
+        """Watch a match from its next answer on."""
+        self.match = match
+        self._going = list[Used]()
+
+    def over(self) -> list[Used]:
+        """The uses whose effects have come, before the next answer is given."""
+        question, state = self.match.questions[0], state_of(self.match)
         asks = question.key in WINDOWS
-        over = [one for one in going_on if view.at != one.at or (asks and len(view.doing) <= one.depth)]
-        going_on = [one for one in going_on if one not in over]
+        over = [one for one in self._going if one.before.at != state.at or (asks and len(state.doing) <= one.depth)]
+        self._going = [one for one in self._going if one not in over]
         for one in over:
-            one.after = _state_of(match)
-        reply = bot.reply(view, question, rng, PLENTY)
+            one.after = self._copy()
+        return over
+
+    def see(self, view: CosmicEncounterView, question: AnyQuestion, reply: Reply, reason: str) -> Used | None:
+        """Note the answer that a bot is about to give; what it declares by that, if anything."""
+        asks = question.key in WINDOWS
         acts = asks and reply not in PASSES
-        for one in going_on:
+        for one in self._going:
             if question.seat != one.seat:
                 one.was_answered |= acts
+                one.was_shared |= acts or not asks
             elif question.key in CHOICES:
-                one.choices.append(Choice(question, reply, bot.reason, _state_of(match)))
-        if acts:
-            name = effect_name(Survey(view, question.seat), str(reply))
-            names = match.setup.names()
-            going_on.append(Used(question.seat, name, bot.reason, _state_of(match), names, view.at, len(view.doing)))
-            found.append(going_on[-1])
+                one.choices.append(Choice(question, reply, reason, self._copy()))
+        if not acts:
+            return None
+        name = effect_name(Survey(view, question.seat), str(reply))
+        found = Used(question.seat, name, reason, self._copy(), self.match.setup.names(), len(view.doing))
+        number = str(reply).removeprefix("p")
+        found.pod = int(number) if number.isdecimal() else -1
+        self._going.append(found)
+        return found
+
+    def _copy(self) -> CosmicEncounterState:
+        return msgspec.msgpack.decode(self.match.state_bytes(), type=CosmicEncounterState)
+
+
+def used_in(seed: int, level: str = "mastermind", options: Mapping[str, str] | None = None) -> Iterator[Used]:
+    """Everything that five bots of a level use in a match and that has had its effect."""
+    match, rng = new_match(options=options, seed=seed), Random(seed)
+    bot, watch = LEVELS[level](), Watch(match)
+    while match.result is None:
+        question = match.questions[0]
+        yield from watch.over()
+        view = match.view(question.seat)
+        reply = bot.reply(view, question, rng, PLENTY)
+        watch.see(view, question, reply, bot.reason)
         match.answer(question.seat, reply)
-    return [one for one in found if one.after is not None]
-
-
-def _state_of(match: AnyMatch) -> CosmicEncounterState:
-    return msgspec.msgpack.decode(match.state_bytes(), type=CosmicEncounterState)
 
 
 # --- what contradicts a reason ---------------------------------------------------------------------------------------
@@ -98,12 +123,14 @@ def contradictions(used: Used) -> Iterator[str]:
     """Everything in which what was done is not what the reason says."""
     if used.choices and used.choices[0].reply in NOTHING:
         yield "it was used for nothing"
+    yield from _miscounted(used)
     for choice in used.choices:
         yield from _at_odds(used, choice)
     if used.was_answered:
         return
     if BALANCE.match(used.reason):
         yield from _no_might(used)
+    yield from _no_gain(used)
     if used.reason.endswith("stands best") and used.name == "plague":
         yield from _no_harm(used)
 
@@ -131,6 +158,8 @@ def _no_last_ship(used: Used, choice: Choice, id: int) -> Iterator[str]:
         return
     if ship.place < 0 or sum((one.owner, one.place) == (ship.owner, ship.place) for one in ships) > 1:
         yield "the ship was not the last of a base"
+    elif (place := place_name(choice.state, used.names, ship.place)) not in used.reason:
+        yield f"the ship was at {place}"
     mine = side_of(choice.state, used.seat)
     if mine >= 0 and ship.fleet == mine:
         yield "the ship was of its own fleet"
@@ -163,3 +192,55 @@ def _no_harm(used: Used) -> Iterator[str]:
 def _held(state: CosmicEncounterState, seat: int) -> int:
     ships = sum(ship.owner == seat and ship.is_free and ship.place != VAPORIZED for ship in state.ships)
     return ships + len(state.aliens[seat].cache)
+
+
+def _miscounted(used: Used) -> Iterator[str]:
+    """The might and the ships of both fleets are those that the reason tells."""
+    told = BALANCE.match(used.reason)
+    side = side_of(used.before, used.seat)
+    if told is None or side < 0:
+        return
+    mights = [tally(used.before, one, with_rolls=False, viewer=None).total for one in (side, 1 - side)]
+    ships = [_sent(used.before, one) for one in (side, 1 - side)]
+    for number, real in zip(told.groups(), (*mights, *ships), strict=True):
+        if number is not None and int(number) != real:
+            yield f"it was {real}"
+
+
+def _no_gain(used: Used) -> Iterator[str]:
+    """What a reason promises is there."""
+    assert used.after is not None
+    for promise, held in PROMISES.items():
+        if re.fullmatch(promise, used.reason):
+            before, after = (held(state, used.seat) for state in (used.before, used.after))
+            if used.pod in used.before.aliens[used.seat].cache and held is _pods:
+                before -= 1
+            if after <= before:
+                yield f"it had {before} before and {after} after"
+
+
+def _pods(state: CosmicEncounterState, seat: int) -> int:
+    return len(state.aliens[seat].cache)
+
+
+def _powers(state: CosmicEncounterState, seat: int) -> int:
+    return sum(one.is_active for one in state.aliens[seat].powers)
+
+
+def _sent(state: CosmicEncounterState, side: int) -> int:
+    return sum(ship.fleet == side for ship in state.ships) if side >= 0 else 0
+
+
+PROMISES: Final[Mapping[str, Callable[[CosmicEncounterState, int], int]]] = {
+    r"(a|two|eight) pods? (more|for nothing|of its own choice)|pods for nothing": _pods,
+    r"lucre for nothing": lambda state, seat: state.aliens[seat].lucre,
+    r"a (foreign base more|base for nothing|base without a fight)": dominion,
+    r"one more power.*": _powers,
+    r"fewer ships in the enemy fleet|two enemy ships go home|(a|one) ship less (against us|for the enemy).*": (
+        lambda state, seat: -_sent(state, 1 - side_of(state, seat))
+    ),
+    r"more ships turn it|the own fleet grows|a ship more for the fleet that should win": (
+        lambda state, seat: _sent(state, side_of(state, seat))
+    ),
+}
+"""What a reason promises its alien, and how much it has of that."""
