@@ -3,7 +3,7 @@
 from functools import cached_property
 
 from cosmotui.engine.setup import Setup
-from cosmotui.rules.cosmic_encounter.board import place_name, timing_order
+from cosmotui.rules.cosmic_encounter.board import dominion, place_name, timing_order
 from cosmotui.rules.cosmic_encounter.facts.stores import at_hand
 from cosmotui.rules.cosmic_encounter.model.constraints import allowed
 from cosmotui.rules.cosmic_encounter.model.doing import Doing
@@ -54,12 +54,18 @@ class Survey:
             if fleet >= 0:
                 self.sent[fleet][owner] += 1
         self.homes = [0] * seats
-        self.dominion = [0] * seats
-        for planet in sorted(self.there):
+        for planet, row in there.items():
             system = view.planets[planet].system
-            for owner, count in enumerate(self.there[planet]):
-                if count:
-                    (self.homes if system == owner else self.dominion)[owner] += 1
+            if system >= 0 and row[system]:
+                self.homes[system] += 1
+
+    @cached_property
+    def dominion(self) -> list[int]:
+        """The dominion of each seat as it counts for winning, with moon bases and what effects add (CE-3.16)."""
+        found = [0] * len(self.view.aliens)
+        for seat in self.seats:
+            found[seat] = dominion(self.view, seat, [planet for planet, row in self.there.items() if row[seat]])
+        return found
 
     @property
     def alien(self) -> AlienView:

@@ -8,6 +8,7 @@ from cosmotui.rules.cosmic_encounter.content.aliens.claw import CLAW
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
 from cosmotui.rules.cosmic_encounter.phases.setting_up import setting_up
+from cosmotui.rules.cosmic_encounter.views.survey import Survey
 from cosmotui.rules.cosmic_encounter.views.view import view_of
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene, run_to_end, table_of
 
@@ -88,8 +89,10 @@ def test_below_three_authority_it_grabs_nothing_and_what_it_has_grabbed_gives_no
     scene = claw(C, "Ship Zap")
     scene.state.planets[0] = replace(scene.state.planets[0], system=C, number=6, home=A)
     assert dominion(scene.state, C) == 1
+    assert Survey(view_of(scene.setup, scene.state, C), C).dominion[C] == 1
     scene.state.aliens[C].powers[0].off = True
     assert dominion(scene.state, C) == 0
+    assert Survey(view_of(scene.setup, scene.state, C), C).dominion[C] == 0
     discharged(scene)
     assert len(planets_of(scene.state, A)) == 4
 
