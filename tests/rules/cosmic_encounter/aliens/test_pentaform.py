@@ -1,9 +1,10 @@
 """Pentaform: Power to Evolve."""
 
 import pytest
+from msgspec.structs import replace
 
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.board import planets_of
+from cosmotui.rules.cosmic_encounter.board import dominion, planets_of
 from cosmotui.rules.cosmic_encounter.effect import Use
 from cosmotui.rules.cosmic_encounter.kinds.alien import alien
 from cosmotui.rules.cosmic_encounter.model.card import POWER, Card
@@ -55,6 +56,18 @@ def test_in_mid_match_the_mark_goes_one_further_for_each_dominion(made_up: MadeU
     scene.dominion(B, 2)
     main, stage = transform(scene).state.aliens[B].powers
     assert main.marks == {"stage": 3} and stage.alien == main.cards[2].id
+
+
+@pytest.mark.rule("CE-37.85")
+def test_dominion_that_a_stage_gives_does_not_move_the_mark() -> None:
+    """The second stage is Claw, for which a planet of B that A has grabbed is as good as a base: it would make the
+    third come, without which the second were due again."""
+    scene = staged()
+    scene.state.aliens[A].powers[0].cards[1] = Card(POWER, "claw", True)
+    scene.state.planets[9] = replace(scene.state.planets[9], system=A, number=6, home=B)
+    wins(scene)
+    assert names(scene) == ["pentaform", "claw"]
+    assert dominion(scene.state, A) == 2
 
 
 def test_with_each_dominion_the_next_stage_comes() -> None:

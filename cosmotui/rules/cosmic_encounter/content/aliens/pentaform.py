@@ -10,6 +10,7 @@ from cosmotui.rules.cosmic_encounter.hints import Aim, Hint, Situation, gain
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.model.card import POWER
 from cosmotui.rules.cosmic_encounter.timing.windows import RESOLVED
+from cosmotui.rules.cosmic_encounter.traits import DOMINION, having
 
 STAGE = "stage"
 """The stage under the mark, from 1."""
@@ -19,7 +20,15 @@ SCRAMBLED = "pentaform dominion"
 
 
 def _due(use: Use) -> int:
-    return min(STAGES, 1 + dominion(use.state, use.seat))
+    """Return the stage that is due; what the stage under the mark gives does not count (CE-37.85)."""
+    state, seat = use.state, use.seat
+    stages = [one for one in state.aliens[seat].powers if use.power is not None and one.giver == use.power.alien]
+    given = sum(
+        count(state, seat, seat)
+        for source, count in having(state, DOMINION)
+        if any(source.held is one for one in stages)
+    )
+    return max(1, min(STAGES, 1 + dominion(state, seat) - given))
 
 
 def _step(use: Use) -> Script[None]:
