@@ -15,8 +15,9 @@ from cosmotui.engine.event import Event
 from cosmotui.engine.forking import looks_like, named_since
 from cosmotui.engine.game import GS, GV, Game, Result
 from cosmotui.engine.log import REASON_LIMIT, START, Checkpoint, History, LogEntry, UndoMeter
-from cosmotui.engine.question import AnyQuestion, Ask, Compose, Reply, Round, Script, StepOver
+from cosmotui.engine.question import AnyQuestion, Compose, Reply
 from cosmotui.engine.reply import owned, renamed
+from cosmotui.engine.running_step import RunningStep
 from cosmotui.engine.seal import seal
 from cosmotui.engine.seed import SEED_LIMIT, AnySeed, raw_seed
 from cosmotui.engine.setup import Setup, check_setup
@@ -24,8 +25,6 @@ from cosmotui.engine.state import S, TimedState, V
 from cosmotui.engine.table import Table
 
 FORK_TRIES = 32
-STEP_CAP = 10_000
-"""Steps in a row that ask nothing before the rules are taken to be running in a circle."""
 
 _ENCODER = msgspec.msgpack.Encoder()
 
@@ -34,17 +33,12 @@ class Match(Generic[S, V]):
     """One match of one game, made by `new`, `from_state` or `restore`; it then waits for the first answers."""
 
     def __init__(self, game: Game[S, V], setup: Setup, start: Checkpoint) -> None:
-        self.game = game
-        self.setup = setup
-        self.result: Result | None = None
+        self.game, self.setup = game, setup
         self.log: list[LogEntry] = []
         self._undone: list[LogEntry] = []
         self._steps: list[Checkpoint] = [Checkpoint(start.state, start.answers, 0)]
         self._table: Table[S] = Table(setup, self._decode(start.state))
-        self._script: Script[None] | None = None
-        self._asked: tuple[AnyQuestion, ...] = ()
-        self._replies: dict[int, Reply] = {}
-        self._revisable = False
+        self._running = RunningStep(game)
         self._asked_after = 0
         """How many answers of the log had been given when the questions were asked."""
         self._base = start.answers
@@ -52,7 +46,8 @@ class Match(Generic[S, V]):
         self._wall = ""
         self._reseeds = setup.dice_changes
         """In a copy or a fork: by count of answers, the seed of the dice from that moment on."""
-        self._is_fork = False
+        self.is_fork = False
+        """Whether this match is a copy to try things in."""
         self.is_timed = issubclass(game.state_type, TimedState)
         """Whether the rules look at the play clock."""
         self._forked_by: tuple[int | None, int] = (None, 0)
@@ -84,7 +79,6 @@ class Match(Generic[S, V]):
         match = cls(game, setup, start)
         try:
             match._begin_step()
-            match._change_dice()
         except Exception as fault:
             raise MatchFault(f"The rules cannot go on from this state ({type(fault).__name__}).") from fault
         return match
@@ -102,26 +96,26 @@ class Match(Generic[S, V]):
     # --- what is asked, and answering ----------------------------------------------------------------------------
 
     @property
+    def result(self) -> Result | None:
+        """The result, once the match is over."""
+        return self._running.result
+
+    @property
     def questions(self) -> tuple[AnyQuestion, ...]:
         """The questions asked now; in a simultaneous round, only those without an answer."""
-        if not self._replies:
-            return self._asked
-        return tuple(question for question in self._asked if question.seat not in self._replies)
+        return self._running.questions
 
     def question_for(self, seat: int | None) -> AnyQuestion | None:
         """Return the question that `seat` is asked now, if any; a spectator is asked nothing."""
-        return None if seat is None or seat in self._replies else self.may_answer(seat)
+        return None if seat is None or seat in self._running.replies else self.may_answer(seat)
 
     def sealed_reply(self, seat: int) -> Reply | None:
         """Return the answer of `seat` in an open round while it may still change it. Only that seat may see it."""
-        return owned(self._replies[seat]) if self._revisable and seat in self._replies else None
+        return self._running.sealed_reply(seat)
 
     def may_answer(self, seat: int) -> AnyQuestion | None:
         """Return the question that `seat` may answer now, for the first time or again."""
-        for question in self._asked:
-            if question.seat == seat:
-                return None if seat in self._replies and not self._revisable else question
-        return None
+        return self._running.may_answer(seat)
 
     def answer(self, seat: int, reply: Reply, clock: int = 0, fingerprint: int | None = None, reason: str = "") -> None:
         """Answer the question put to `seat`; `clock` is the play clock in milliseconds, which never runs back.
@@ -172,32 +166,28 @@ class Match(Generic[S, V]):
 
     def _take(self, entry: LogEntry) -> None:
         """Feed one legal answer, and go on until something is asked or the match is over."""
-        log, seat, reply = self.log, entry.seat, entry.reply
+        log, seat, reply, running = self.log, entry.seat, entry.reply, self._running
         if log and log[-1].seat != seat and (answers := self._base + len(log)) >= self._sealed:
             self._sealed, self._wall = answers, "the turn"
         log.append(entry)
-        self._replies[seat] = reply if type(reply) is str else owned(reply)
+        running.replies[seat] = reply if type(reply) is str else owned(reply)
         if self.is_timed and isinstance(self._table.state, TimedState):
             self._table.state.clock = max(self._table.state.clock, entry.clock)
-        if len(self._replies) == len(self._asked):
+        if len(running.replies) == len(running.asked):
             self._settle()
         if self._reseeds:
             self._change_dice()
 
     def _settle(self) -> None:
         """Go on with the script once all replies are in; what came to light ends the reach of undo."""
-        table, replies, script = self._table, self._replies, self._script
-        if script is None:
-            raise MatchFault("The match is over, or its rules failed; nothing can be answered.")
-        self._replies = {}
-        table.wall = "the reveal" if len(replies) > 1 else ""
+        table = self._table
+        table.wall = "the reveal" if len(self._running.replies) > 1 else ""
         drawn = table.state.dice.drawn
-        try:
-            asked = script.send(replies)
-        except (StopIteration, StepOver):
-            self._next_step()
+        if self._running.go_on():
+            self._asked_after = len(self.log)
         else:
-            self._ask(asked)
+            self._steps.append(Checkpoint(_ENCODER.encode(table.state), self.answer_count, len(table.events)))
+            self._begin_step()
         if not table.wall and table.state.dice.drawn != drawn:
             table.wall = "the dice"
         if table.wall:
@@ -213,41 +203,11 @@ class Match(Generic[S, V]):
         if answers >= self._sealed:
             self._sealed, self._wall = answers, wall
 
-    def _next_step(self) -> None:
-        table = self._table
-        self._steps.append(Checkpoint(_ENCODER.encode(table.state), self._base + len(self.log), len(table.events)))
-        self._begin_step()
-
     def _begin_step(self) -> None:
-        """Start the script of the next step; steps that ask nothing run through at once."""
-        table, game = self._table, self.game
-        for _ in range(STEP_CAP):
-            self._script = None
-            self.result = game.result(table.state)
-            if self.result is not None:
-                self._asked = ()
-                return
-            script = game.step(table)
-            try:
-                asked = next(script)
-            except (StopIteration, StepOver):
-                continue
-            self._script = script
-            self._ask(asked)
-            return
-        raise MatchFault(f"{STEP_CAP} steps in a row asked nothing.")
-
-    def _ask(self, asked: Ask) -> None:
+        """Go on with the next step that asks something, or with the result."""
+        self._running.begin(self._table)
         self._asked_after = len(self.log)
-        self._revisable = False
-        if not isinstance(asked, Round):
-            self._asked = (asked,)
-            return
-        self._revisable = asked.revisable
-        if asked.questions and len({question.seat for question in asked.questions}) == len(asked.questions):
-            self._asked = asked.questions
-        else:
-            raise MatchFault("A round has to ask somebody, and nobody twice.")
+        self._change_dice()
 
     # --- undo ----------------------------------------------------------------------------------------------------
 
@@ -293,14 +253,11 @@ class Match(Generic[S, V]):
         self._sealed, self._wall = min(sealed, answers), wall
 
     def _load(self, step: Checkpoint) -> None:
-        if self._script is not None:  # it leaves the windows it is in, so before the depth is set
-            self._script.close()
+        self._running.close()  # the script leaves the windows it is in, so before the depth is set
         self._table.state = self._decode(step.state)
         del self._table.events[step.events :]
         self._table.depth = 0
-        self._replies = {}
         self._begin_step()
-        self._change_dice()
 
     def _decode(self, state: bytes) -> S:
         return msgspec.msgpack.decode(state, type=self.game.state_type)
@@ -384,11 +341,6 @@ class Match(Generic[S, V]):
         """The play clock at the last answer, in milliseconds; 0 where the rules do not look at it."""
         return self._table.state.clock if isinstance(self._table.state, TimedState) else 0
 
-    @property
-    def is_fork(self) -> bool:
-        """Whether this match is a copy to try things in."""
-        return self._is_fork
-
     def trace(self, number: int) -> list[bytes]:
         """Return the encoded state after each event of step `number`, counted as in `checkpoints`."""
         step = self._steps[number]
@@ -398,7 +350,6 @@ class Match(Generic[S, V]):
         twin._reseeds = self._reseeds
         twin._table.watch = lambda: states.append(twin.state_bytes())
         twin._begin_step()
-        twin._change_dice()
         for entry in self.log[step.answers - self._base : None if end is None else end.answers - self._base]:
             twin._take(entry)
         return states if end is None else states[: end.events - step.events]
@@ -435,14 +386,13 @@ class Match(Generic[S, V]):
                 continue
             if not names or looks_like(self, fork, step, seat, lambda one: self.game.needs_handover(self.setup, one)):
                 fork._sealed, fork._wall = fork.answer_count, "the fork"
-                fork._is_fork, fork._forked_by = True, (seat, fork.event_count)
+                fork.is_fork, fork._forked_by = True, (seat, fork.event_count)
                 return fork
         raise ForkError("No fair draw of the hidden things fits what was seen since the last step.") from last
 
     def _follow(self, entries: Iterable[LogEntry]) -> None:
         """Feed logged answers, which must fit the same questions."""
         self._begin_step()
-        self._change_dice()
         for entry in entries:
             checked = self._checked(entry.seat, entry.reply, entry.clock)
             if checked.question.key != entry.question.key:

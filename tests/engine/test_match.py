@@ -5,8 +5,9 @@ import pytest
 
 from cosmotui.engine.errors import IllegalReply, MatchFault, SetupError
 from cosmotui.engine.log import Checkpoint
-from cosmotui.engine.match import STEP_CAP, Match
+from cosmotui.engine.match import Match
 from cosmotui.engine.question import Amount, Compose, Option, Round, Script, choose_amount, choose_one, compose
+from cosmotui.engine.running_step import STEP_CAP
 from cosmotui.engine.setup import Seat, Setup
 from tests.engine.tiny import Tiny, TinyTable, ask, letter, note, notes, play, tiny
 
