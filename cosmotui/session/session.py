@@ -6,7 +6,6 @@ from random import Random
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from cosmotui.bots.advice import Advice
-from cosmotui.engine.errors import NotUndoable
 from cosmotui.engine.event import Event
 from cosmotui.engine.log import UndoMeter
 from cosmotui.engine.question import AnyQuestion, Compose, Reply
@@ -20,6 +19,7 @@ from cosmotui.session.last_view import LastView
 from cosmotui.session.live_match import SECONDS_A_MOVE, AnyMatch, LiveMatch
 from cosmotui.session.match_talk import MatchTalk
 from cosmotui.session.remarks import Remark
+from cosmotui.session.taking_back import TakingBack
 from cosmotui.session.talk import Talk
 
 if TYPE_CHECKING:
@@ -69,6 +69,7 @@ class Session:
         self.is_part = talk is not None
         """Whether more than this match is played at its table: whoever leaves the match stays there."""
         self._last_view = LastView()
+        self._taking_back = TakingBack(self)
         self._watched = 0
         """Up to which event everybody looked at one screen."""
 
@@ -313,76 +314,17 @@ class Session:
 
         Answers that another person has locked cannot be taken back either (PP-15).
         """
-        meter = self.match.undo_meter
-        wall = (
-            self._is_settled
-            or self._seats_changed
-            or self._answered_since
-            or ("the lock" if self._locked_by and meter.free else "")
-        )
-        return UndoMeter(0, wall) if wall else meter
-
-    @property
-    def _is_settled(self) -> str:
-        """Return what keeps the last answer of a table's match once it is over: others have seen it and may be gone."""
-        return "the end" if self.is_at_table and self.match.result is not None else ""
-
-    @property
-    def _seats_changed(self) -> str:
-        """Return what keeps answers from before the last change of seats."""
-        changed = self.live.seating.changed_last
-        return "the change of seats" if 0 < self.match.answer_count <= changed else ""
-
-    @property
-    def _answered_since(self) -> str:
-        """Return the name of whoever answered last, if that is a bot or somebody at another screen."""
-        log = self.match.log
-        if not log or self.match.game.is_for_all(log[-1].question):
-            return ""
-        if not (self.is_bot(log[-1].seat) or (self.is_at_table and log[-1].seat not in self.people)):
-            return ""
-        return self.match.setup.seats[log[-1].seat].name
-
-    @property
-    def _locked_by(self) -> str:
-        """Return the name of the person who answered last in private, once that screen is gone."""
-        log = self.match.log
-        if (
-            not log
-            or len(self.people) == 1
-            or log[-1].seat == self.at_keyboard
-            or not self.needs_handover(log[-1].question)
-        ):
-            return ""
-        return self.match.setup.seats[log[-1].seat].name
+        return self._taking_back.meter
 
     def undo(self) -> None:
         """Take back a person's last answer. Raises NotUndoable."""
-        if self._is_settled:
-            raise NotUndoable("Nothing can be taken back: the match is over.")
-        if self._seats_changed:
-            raise NotUndoable("Nothing can be taken back: a seat has changed hands since.")
-        if self._answered_since:
-            raise NotUndoable(f"Nothing can be taken back: {self._answered_since} has answered since.")
-        if name := self._locked_by:
-            is_open = self.match.may_answer(self.match.log[-1].seat) is not None
-            why = f"{name} alone may change what is confirmed" if is_open else f"what {name} has locked stays so"
-            raise NotUndoable(f"Nothing can be taken back: {why}.")
-        self.live.undo()
+        self._taking_back.undo()
         self.live.tell(self)
 
     def redo(self) -> None:
         """Give again the answer that was taken back. Raises NotUndoable, also for another person's secret."""
-        undone = self.match.undone
-        if undone is not None and self._is_anothers(undone.seat, undone.question):
-            raise NotUndoable(f"What was taken back is for {self.match.setup.seats[undone.seat].name} to give again.")
-        self.live.redo()
+        self._taking_back.redo()
         self.live.tell(self)
-
-    def _is_anothers(self, seat: int, question: AnyQuestion) -> bool:
-        """Return whether only somebody who is not at the keyboard now may give such an answer again."""
-        is_elsewhere = self.is_at_table and seat not in self.people
-        return is_elsewhere or (seat != self.at_keyboard and self.needs_handover(question))
 
     # --- drafts and trials -------------------------------------------------------------------------------------------
 
