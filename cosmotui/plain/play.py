@@ -14,12 +14,12 @@ from cosmotui.lessons.lesson_session import LessonSession
 from cosmotui.plain import questions
 from cosmotui.plain.board import board_lines, under_way_lines
 from cosmotui.plain.coach import Coach
+from cosmotui.plain.ending import Ending
 from cosmotui.plain.form_input import FormInput
 from cosmotui.plain.forms import editor
 from cosmotui.plain.game_commands import GameCommands
 from cosmotui.plain.help_lines import odds_of, rule_lines, why_lines
-from cosmotui.plain.record import feat_lines
-from cosmotui.plain.sealed import chain_line, copied_lines, opened_lines, sealed_lines, share_lines
+from cosmotui.plain.sealed import copied_lines, sealed_lines, share_lines
 from cosmotui.plain.sheets import Sheets
 from cosmotui.plain.steady import Steady
 from cosmotui.plain.terminal import Changed, Ended, EndOfInput, Terminal
@@ -27,18 +27,12 @@ from cosmotui.plain.tutor import Tutor
 from cosmotui.plain.viewer import Viewer
 from cosmotui.plain.waiting import Leave, Waiting
 from cosmotui.plain.words import HAND, HELP, NUMBERED, OWN, TALK, command_of
-from cosmotui.saves.exchange import unless_caged
-from cosmotui.session.hint import hints_told
-from cosmotui.session.looking_back import account_lines, account_of, look_back, worth_looking
 from cosmotui.session.session import SECONDS_A_MOVE, Session
 from cosmotui.startup.late import imported
 
 if TYPE_CHECKING:
     from cosmotui.saves.season.file import SeasonFile
 
-OWNER_PROVES = "Note the chain: whoever keeps these matches can prove every roll against it."
-COME_BACK = "Saved. The menu lists it when you come again."
-LOOK_BACK = "look back"
 TAIL_LINES = 8
 """The number of log lines shown when a match is opened again."""
 
@@ -64,7 +58,7 @@ def play(
         sheets.offer()
     except (Leave, EndOfInput, KeyboardInterrupt, Ended) as end:
         with suppress(EndOfInput):
-            table.part()
+            table.ending.part()
         if isinstance(end, KeyboardInterrupt | Ended):
             raise
     finally:
@@ -89,6 +83,7 @@ class _Table:
         self._commands = _commands_of(session.match.game.name)
         self.tutor = Tutor(session.progress if isinstance(session, LessonSession) else None, terminal)
         self._coach = Coach(session, terminal)
+        self.ending = Ending(session, terminal, self._audience, self._commands)
         self._steady = Steady(entry.question for entry in session.match.log)
 
     # --- the course of a match -----------------------------------------------------------------------------------
@@ -146,7 +141,7 @@ class _Table:
 
     def end(self) -> None:
         """Print the result, the final table, and the seed with its seal; after a lesson, what was learned."""
-        match, result = self._match, self._match.result
+        result = self._match.result
         self._audience.cover()
         self._audience.describe()
         self._audience.check_saved()
@@ -154,57 +149,7 @@ class _Table:
         if result is None or self.tutor.progress is not None:  # nobody keeps or proves the match of a lesson
             return
         self._coach.end()
-        winners = ", ".join(self._names[seat] for seat in result.winners)
-        others = ", ".join(name for seat, name in enumerate(self._names) if seat not in result.winners)
-        how = result.headline or ("Winner" if len(result.winners) == 1 else "Draw")
-        self._say("", f"{how}: {winners}, {result.reason}. {result.rule}".rstrip())
-        if others:
-            self._say(f"Not among the winners: {others}")
-        if hints := hints_told(match):
-            self._say(f"Hints taken: {hints}")
-        if sat := self._audience.seats_told():
-            self._say("Who sat where:", *sat)
-        told = self._commands.ending(match.events(self._audience.viewer), self._names) if self._commands else []
-        self._say(*[""] * bool(told), *told, *[""] * bool(told), *board_lines(match, self._audience.viewer))
-        self._say(*opened_lines(match.setup.seed, self._names), *share_lines(match.setup))
-        if self._session.file is not None:
-            self._say(*feat_lines(self._session.file.header, self._session.live.record, self._names))
-            self._say(*[f"Not in the record: {self._session.unrecorded}"] * bool(self._session.unrecorded))
-            self._say(chain_line(self._session.file.chain_mark, self._session.file.chain_removed))
-        self._look_back()
-        if name := self._closed():
-            self._say(unless_caged(f"This proves every roll: cosmotui verify {name}", OWNER_PROVES))
-
-    def _look_back(self) -> None:
-        """Print the answers that cost most, if a person who played wants to know."""
-        people = self._session.people
-        if not people or worth_looking(self._match, people):
-            return
-        with suppress(EndOfInput):
-            while text := self._terminal.ask(f"Enter ends it; {LOOK_BACK}: the answers that cost most:"):
-                if text.casefold() not in (LOOK_BACK, "look", "b"):
-                    self._say(f"Type {LOOK_BACK}, or nothing.")
-                    continue
-                for seat in people:
-                    account = account_of(self._terminal.think(lambda seat=seat: look_back(self._match, seat)))
-                    self._say("", f"{self._seat(seat)}, looking back:", *account_lines(account))
-
-    def part(self) -> None:
-        """Print how to come back."""
-        self._audience.part()
-        if (name := self._closed()) and not self._session.is_part:
-            there = f"Saved. Sit down again with: cosmotui join {name} --plain"
-            here = unless_caged(f"Saved. Go on with: cosmotui resume {name} --plain", COME_BACK)
-            self._say(there if self._session.is_at_table else here)
-
-    def _closed(self) -> str:
-        """Close the session, print what could not be saved, and return the name of the save if everything is in it."""
-        session, file = self._session, self._session.file
-        session.close()
-        self._audience.check_saved()
-        if session.lost:
-            self._say(session.lost)
-        return file.path.stem if file is not None and file.path is not None and not session.lost else ""
+        self.ending.tell(result)
 
     def _seat(self, seat: int) -> str:
         return f"{self._match.setup.seats[seat].letter} {self._names[seat]}"

@@ -7,7 +7,8 @@ import pytest
 from cosmotui.engine.match import Match
 from cosmotui.engine.question import AnyQuestion
 from cosmotui.engine.setup import Seat, Setup
-from cosmotui.plain.play import COME_BACK, OWNER_PROVES, play
+from cosmotui.plain.ending import COME_BACK, OWNER_PROVES
+from cosmotui.plain.play import play
 from cosmotui.plain.words import HAND, HELP
 from cosmotui.saves.exchange import CAGED_VARIABLE
 from cosmotui.session.new_match import find_game, new_session
