@@ -1,15 +1,15 @@
 """The fights of a season as its Director lets them begin at a table, where actors have seats in them."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from cosmotui.episode.table_fights import TableFights
-from cosmotui.rules.cosmoforce import cast as battle_cast
+from cosmotui.rules.cosmoforce.battle_draft import BattleDraft
 from cosmotui.rules.space_force.combat.cast import Cast
 from cosmotui.rules.space_force.combat.seating import seated
 from cosmotui.rules.space_force.documents import Id
 from cosmotui.saves.season.file import SeasonFile
-from cosmotui.seasons.encounters import begin, begin_battle
+from cosmotui.seasons.encounters import begin, begin_drafted
 from cosmotui.session.live_match import LiveMatch
 from cosmotui.session.new_match import read_seed
 from cosmotui.session.session import Session
@@ -30,16 +30,9 @@ class DirectorsFights:
         cast, seats = seated(cast, {id: one for id, one in people.items() if one.casefold() != director}, level)
         return self._begun(lambda: begin(file, title, cast, seats, options, read_seed(None)))
 
-    def begin_battle(
-        self,
-        file: SeasonFile,
-        title: str,
-        cast: battle_cast.Cast,
-        seats: Sequence[tuple[str, str]],
-        options: dict[str, str],
-    ) -> Session:
+    def begin_battle(self, file: SeasonFile, draft: BattleDraft) -> Session:
         """Begin a ship battle; who flies in a ship plays it."""
-        return self._begun(lambda: begin_battle(file, title, cast, seats, options, read_seed(None)))
+        return self._begun(lambda: begin_drafted(file, draft))
 
     def players(self, crew: Iterable[Id]) -> str:
         """Return who plays a ship with these aboard, in words."""

@@ -15,6 +15,7 @@ from cosmotui.engine.seed import AnySeed
 from cosmotui.engine.state import View
 from cosmotui.games import rules_of
 from cosmotui.rules.cosmoforce import cast as battle_cast
+from cosmotui.rules.cosmoforce.battle_draft import BattleDraft
 from cosmotui.rules.cosmoforce.characters.homecoming import came_home
 from cosmotui.rules.cosmoforce.view import CosmoforceView
 from cosmotui.rules.space_force.combat import write_back as encounter_writing
@@ -35,7 +36,7 @@ from cosmotui.saves.season.documents import decoded
 from cosmotui.saves.season.file import SeasonFile
 from cosmotui.saves.season.journal import read_season
 from cosmotui.saves.season.library import SeasonShelf
-from cosmotui.session.new_match import make_setup, new_match
+from cosmotui.session.new_match import make_setup, new_match, read_seed
 from cosmotui.session.session import Session
 
 ENCOUNTER = "space-force"
@@ -99,6 +100,12 @@ def begin_battle(
     """Begin a ship battle in the same way (SF-18.1, SF-18.52)."""
     carried = {"rpg": "on", "cast": battle_cast.cast_text(cast)}
     return _begin(file, title, BATTLE, cast.characters, seats, options | carried, seed)
+
+
+def begin_drafted(file: SeasonFile, draft: BattleDraft) -> Session:
+    """Begin a ship battle that was drafted for a season, with a seed of its own."""
+    cast = draft.muster(file.season).cast
+    return begin_battle(file, draft.title, cast, draft.players, draft.options, read_seed(None))
 
 
 def _begin(

@@ -1,16 +1,16 @@
 """The fights of a season: begun and gone on with at one keyboard, or at a table where others have their seats."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Protocol
 
-from cosmotui.rules.cosmoforce import cast as battle_cast
+from cosmotui.rules.cosmoforce.battle_draft import BattleDraft
 from cosmotui.rules.space_force.combat.cast import Cast
 from cosmotui.rules.space_force.combat.seating import DIRECTOR, OPPOSITION
 from cosmotui.rules.space_force.documents import Id
 from cosmotui.saves.open_match import open_match
 from cosmotui.saves.season.file import SeasonFile
-from cosmotui.seasons.encounters import begin, begin_battle
+from cosmotui.seasons.encounters import begin, begin_drafted
 from cosmotui.session.new_match import read_seed
 from cosmotui.session.session import Session
 
@@ -25,15 +25,8 @@ class Fights(Protocol):
         """
         ...
 
-    def begin_battle(
-        self,
-        file: SeasonFile,
-        title: str,
-        cast: battle_cast.Cast,
-        seats: Sequence[tuple[str, str]],
-        options: dict[str, str],
-    ) -> Session:
-        """Begin a ship battle, and return the Director's end of it; seats are names with the level of their bot.
+    def begin_battle(self, file: SeasonFile, draft: BattleDraft) -> Session:
+        """Begin a ship battle, in whose draft nothing is to mend, and return the Director's end of it.
 
         Raises Misuse with every problem of the set-up, and SaveError; nothing has changed then.
         """
@@ -58,15 +51,8 @@ class OwnFights:
         seats = [(DIRECTOR, ""), *([(OPPOSITION, level)] if level else [])]
         return begin(file, title, cast, seats, options, read_seed(None))
 
-    def begin_battle(
-        self,
-        file: SeasonFile,
-        title: str,
-        cast: battle_cast.Cast,
-        seats: Sequence[tuple[str, str]],
-        options: dict[str, str],
-    ) -> Session:
-        return begin_battle(file, title, cast, seats, options, read_seed(None))
+    def begin_battle(self, file: SeasonFile, draft: BattleDraft) -> Session:
+        return begin_drafted(file, draft)
 
     def players(self, crew: Iterable[Id]) -> str:
         return "a person"

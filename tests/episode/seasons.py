@@ -32,9 +32,7 @@ def busy_table() -> EpisodeTable:
     director.say("The relay is silent. Something scrapes along the hull.")
     mira.say("I take the helm and look at the scope.")
     assert mira.roll(mira.view().own[0], "ability:intelligence", 12, False) == ""
-    draft = BattleDraft.of(table.season)
-    cast = draft.muster(table.season).cast
-    director.fights.begin_battle(table.file, draft.title, cast, draft.players, draft.options)
+    director.fights.begin_battle(table.file, BattleDraft.of(table.season))
     return table
 
 

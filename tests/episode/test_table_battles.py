@@ -33,8 +33,7 @@ def begun(table: EpisodeTable, level: str = "") -> Session:
     """The Director's end of a battle of the Calliope with a raider, which the Director flies, or a bot."""
     draft = BattleDraft.of(table.season)
     draft.seats[1].level = level
-    cast = draft.muster(table.season).cast
-    return DirectorEnd(table).fights.begin_battle(table.file, draft.title, cast, draft.players, draft.options)
+    return DirectorEnd(table).fights.begin_battle(table.file, draft)
 
 
 def end_of(table: EpisodeTable, who: str, watches: bool = False) -> Session:

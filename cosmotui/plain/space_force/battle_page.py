@@ -43,11 +43,10 @@ def battle_page(shell: SeasonShell, terminal: Terminal) -> None:
 
 
 def _begin(shell: SeasonShell, terminal: Terminal, draft: BattleDraft) -> None:
-    ready = draft.muster(shell.season)
-    if ready.problems:
-        raise SeasonError(ready.problems[0])
+    if problems := draft.muster(shell.season).problems:
+        raise SeasonError(problems[0])
     try:
-        session = shell.fights.begin_battle(shell.file, draft.title, ready.cast, draft.players, draft.options)
+        session = shell.fights.begin_battle(shell.file, draft)
     except (Misuse, SetupError) as error:
         raise SeasonError(str(error)) from error
     play(session, terminal, held=shell.file)

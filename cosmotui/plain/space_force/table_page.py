@@ -1,13 +1,13 @@
 """The Director's table in lines: the season as at the desk, what everybody has heard, and a word to all."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Final
 
 from cosmotui.episode.director_end import DirectorEnd
 from cosmotui.plain.space_force.season_shell import Done, Leave, MenuRow, SeasonShell
 from cosmotui.plain.terminal import Changed, Terminal
-from cosmotui.rules.cosmoforce import cast as battle_cast
+from cosmotui.rules.cosmoforce.battle_draft import BattleDraft
 from cosmotui.rules.space_force.combat.cast import Cast
 from cosmotui.rules.space_force.documents import Id
 from cosmotui.saves.season.file import SeasonFile
@@ -28,15 +28,8 @@ class _HeardFights:
     def begin(self, file: SeasonFile, title: str, cast: Cast, level: str, options: dict[str, str]) -> Session:
         return self._listening(self._fights.begin(file, title, cast, level, options))
 
-    def begin_battle(
-        self,
-        file: SeasonFile,
-        title: str,
-        cast: battle_cast.Cast,
-        seats: Sequence[tuple[str, str]],
-        options: dict[str, str],
-    ) -> Session:
-        return self._listening(self._fights.begin_battle(file, title, cast, seats, options))
+    def begin_battle(self, file: SeasonFile, draft: BattleDraft) -> Session:
+        return self._listening(self._fights.begin_battle(file, draft))
 
     def players(self, crew: Iterable[Id]) -> str:
         return self._fights.players(crew)

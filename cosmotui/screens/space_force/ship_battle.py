@@ -184,13 +184,11 @@ class ShipBattle(FormPage[Session]):
 
     def action_fight(self) -> None:
         """Begin the battle, which replaces this screen."""
-        draft, ready = self.draft, self.draft.muster(self.season)
-        if ready.problems:
-            self.say(ready.problems[0])
+        if problems := self.draft.muster(self.season).problems:
+            self.say(problems[0])
             return
         try:
-            fights = fights_of(self.app)
-            session = fights.begin_battle(self.file, draft.title, ready.cast, draft.players, draft.options)
+            session = fights_of(self.app).begin_battle(self.file, self.draft)
         except (Misuse, SaveError, SeasonError) as error:
             self.say(str(error) if isinstance(error, Misuse) else in_a_line(error))
             return
