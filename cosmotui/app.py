@@ -14,7 +14,6 @@ from textual.binding import Binding, BindingType
 from textual.events import Event, InputEvent, Key, Paste, Resize
 from textual.screen import Screen
 
-from cosmotui.games import manifest
 from cosmotui.keymap.current import use
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.settings import Settings, load_settings, save_settings
@@ -41,8 +40,6 @@ if TYPE_CHECKING:
 
     from textual.driver import Driver
 
-    from cosmotui.games.manifest import OptionScreen
-    from cosmotui.screens.kept import Kept
     from cosmotui.screens.new_match_form import NewMatchForm
     from cosmotui.screens.table_desk import TableDesk
     from cosmotui.session.session import Session
@@ -235,60 +232,6 @@ class CosmotuiApp(Navigator, inherit_bindings=False):
         super()._print_error_renderables()
 
     # --- between screens -----------------------------------------------------------------------------------------
-
-    def play(self, session: "Session") -> None:
-        """Show a match, with home below it."""
-        from cosmotui.game_screens import advised_match
-
-        screen = advised_match(self, session)
-        if len(self.screen_stack) == 1:
-            self.push_screen(screen)
-        else:
-            self.switch_screen(screen)
-
-    def play_above(self, session: "Session", message: str = "") -> None:
-        """Show a match above the screen in front, which comes back when the match is left; say `message`."""
-        from cosmotui.game_screens import advised_match
-
-        screen = advised_match(self, session)
-        self.push_screen(screen)
-        if message:
-            screen.call_after_refresh(screen.say, message)
-
-    def enter(self, game: str) -> None:
-        """Begin with a game: at its own first screen if it has one, else at a new match."""
-        if manifest(game).door:
-            imported(manifest(game).door)(self)
-        else:
-            self.new_match(game)
-
-    def learn(self, game: str, lesson: str = "") -> None:
-        from cosmotui.screens.learning import begin_lesson
-
-        begin_lesson(self, game, lesson)
-
-    def open_option(self, screen: "OptionScreen", form: "NewMatchForm", left: "Callable[[], None]") -> None:
-        """Show the screen of an option of a new match, and call `left` when the screen is left."""
-        imported(screen.place)(self, form, left)
-
-    def show_gallery(self, game: str) -> None:
-        """Show everything that can occur in a game, where there is a screen for that."""
-        gallery = manifest(game).gallery
-        if gallery is not None:
-            imported(gallery.place)(self)
-
-    def kept_things(self) -> "list[Kept]":
-        """Return what games keep beside matches, so that home can continue it. Raises SaveError."""
-        from cosmotui.game_screens import kept_things
-
-        return kept_things(self)
-
-    def read_rules(self, game: str, at: str = "", here: str = "") -> None:
-        """Open a rulebook at a rule or chapter; `here` says why it opens there."""
-        from cosmotui.rules.rulebook import book_of
-        from cosmotui.screens.rules_reader import RulesReader
-
-        self.push_screen(RulesReader(book_of(at, game), at=at, here=here))
 
     def say(self, text: str) -> None:
         screen = self.screen

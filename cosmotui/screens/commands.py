@@ -1,13 +1,10 @@
 """The list of commands: every action of a screen with its keys, searched by typing."""
 
-from collections.abc import Iterable
 from typing import ClassVar
 
 from textual.binding import ActiveBinding, Binding, BindingType
-from textual.widget import Widget
 
 from cosmotui.games import manifest
-from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.page import Page
 from cosmotui.widgets.line_edit import LineEdit
 from cosmotui.widgets.line_widget import column
@@ -25,13 +22,13 @@ class Commands(Page[None]):
 
     CSS_PATH = str(styles_path("commands.tcss"))
     NAME = "commands"
+    WORDS = {"submit": "do it", "cancel": "back"}
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("down", "move(1)", "pick", key_display="arrows", system=True),
         Binding("up", "move(-1)", "up", show=False, system=True),
         Binding("pagedown", "page(1)", "page on", show=False, system=True),
         Binding("pageup", "page(-1)", "page back", show=False, system=True),
     ]
-    app: Navigator
 
     def __init__(self, page: Page[object]) -> None:
         super().__init__()
@@ -44,13 +41,10 @@ class Commands(Page[None]):
         for command in sorted(page.key_list.commands(), key=lambda command: self._rank(command[2].node)):
             if command[2].binding.action not in SKIPPED:
                 self.found[str(len(self.found))] = command
+        self.parts = (self.query_line, self.list)
 
     def title_now(self) -> Title:
         return Title(self.NAME, self._page_name, note="type to find")
-
-    def body(self) -> Iterable[Widget]:
-        yield self.query_line
-        yield self.list
 
     def on_mount(self) -> None:
         self.show("")
@@ -58,9 +52,6 @@ class Commands(Page[None]):
 
     def on_descendant_focus(self) -> None:
         self.list.redraw()  # which names the keys that are not typed
-
-    def word(self, binding: Binding) -> str:
-        return {"submit": "do it", "cancel": "back"}.get(binding.action, super().word(binding))
 
     def show(self, query: str) -> None:
         """List the commands that hold every word typed, in their words or keys."""

@@ -1,11 +1,10 @@
 """The curtain between two people at one keyboard: an opaque screen that says who is next, and nothing else."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import ClassVar
 
 from msgspec.structs import replace
 from textual.binding import Binding, BindingType
-from textual.widget import Widget
 
 from cosmotui.engine.setup import SEAT_COLOURS, Seat
 from cosmotui.screens.page import Page
@@ -51,6 +50,8 @@ class Curtain(Page[bool]):
 
     CSS_PATH = str(styles_path("curtain.tcss"))
     NAME = "the hand-over"
+    CALLED: ClassVar[str] = "hand over"
+    """What the title bar calls it."""
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "here", "I am here"),
         Binding("q", "leave", "leave"),
@@ -64,10 +65,11 @@ class Curtain(Page[bool]):
         it."""
         super().__init__()
         self._enter, self._prompt = enter, Prompt(id="prompt")
-        self._game = game
+        self.bar = Title(game, self.CALLED)
         self._seat = seat
         self._covered = covered
         self._is_closed = False
+        self.parts = (Emblem(self._seat.colour, id="emblem"), Plea(self._seat), self._prompt)
 
     @classmethod
     def of(cls, session: Session, seat: int, covered: Callable[[], None]) -> "Curtain":
@@ -78,14 +80,6 @@ class Curtain(Page[bool]):
             told = replace(told, name=seating.name(seat))
         enter = (lambda typed: session.enter(seat, typed)) if session.is_barred(seat) else None
         return cls(match.game.title, told, covered, enter)
-
-    def title_now(self) -> Title:
-        return Title(self._game, "hand over")
-
-    def body(self) -> Iterable[Widget]:
-        yield Emblem(self._seat.colour, id="emblem")
-        yield Plea(self._seat)
-        yield self._prompt
 
     def on_mount(self) -> None:
         self.call_after_refresh(self._close)

@@ -3,17 +3,15 @@
 Up and down choose the row, left and right the answer for it, digits and enter give it; every change can be undone.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import ClassVar, Generic, TypeVar
 
 from textual.binding import Binding, BindingType
 from textual.events import Key
-from textual.widget import Widget
 
 from cosmotui.screens.editor_area import EditorArea
 from cosmotui.screens.editor_subject import Subject
 from cosmotui.screens.key_list import shown_cap
-from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.page import TALK, Page
 from cosmotui.screens.problem_list import ProblemList
 from cosmotui.widgets.question_panel import QuestionPanel
@@ -27,7 +25,6 @@ R = TypeVar("R")
 class EditorScreen(Page[R], Generic[T, R]):
     """A screen that makes a `T` and returns an `R`, or nothing if it is left. No widget on it has the focus."""
 
-    app: Navigator
     CSS_PATH = str(styles_path("editor_screen.tcss"))
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("down", "row(1)", "row", key_display="arrows", system=True),
@@ -55,6 +52,7 @@ class EditorScreen(Page[R], Generic[T, R]):
         """Show a subject in the area that draws it."""
         super().__init__()
         self.subject, self.area = subject, area
+        self.askers = (area.prompt,)
         self.action_row, self.action_rows, self.action_end_row = area.move, area.page, area.jump
         self.action_take, self.action_name = area.panel.action_answer, subject.name
         self.action_remove, self.action_library = subject.remove, subject.library
@@ -62,9 +60,8 @@ class EditorScreen(Page[R], Generic[T, R]):
         subject.editor = self
         self._warned = False
         """Whether the user was warned that leaving drops what was made."""
-
-    def body(self) -> Iterable[Widget]:
-        yield self.area
+        self.parts = (self.area,)
+        self.resized = self.show
 
     def on_mount(self) -> None:
         if self.subject.told:
@@ -72,9 +69,6 @@ class EditorScreen(Page[R], Generic[T, R]):
         self.subject.opened()
         self.set_focus(None)
         self.show()
-
-    def on_resize(self) -> None:
-        self.call_after_refresh(self.show)
 
     # --- what is shown -------------------------------------------------------------------------------------------
 
@@ -87,16 +81,10 @@ class EditorScreen(Page[R], Generic[T, R]):
     def refuses(self, action: str) -> bool:
         return action == "undo" and not self.subject.steps.count
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if not self.is_mounted:
-            return True
-        if self.area.is_asking or not self.subject.allows(action):
-            return False
-        if action == "talk":
-            return self.action_talk is not None
+    def allows(self, action: str, parameters: tuple[object, ...]) -> bool:
         if action == "redo":
-            return self.subject.steps.can_redo
-        return action != "tick" or self.area.asks_several
+            return self.subject.allows(action) and self.subject.steps.can_redo
+        return self.subject.allows(action) and (action != "tick" or self.area.asks_several)
 
     def _cap_of(self, binding: Binding) -> str:
         takes = self.word(binding) == "take" and not self.area.asks_several

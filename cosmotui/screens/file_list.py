@@ -54,8 +54,8 @@ class FileList(Page[T], Generic[T]):
     def load(self, choose: str = "") -> None:
         """Read the folder again, and choose the file of that name if one is given."""
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        chosen = self.chosen if self.is_mounted else None
+    def allows(self, action: str, parameters: tuple[object, ...]) -> bool:
+        chosen = self.chosen
         if action in ("rename", "duplicate", "export", "replay"):
             return chosen is not None and not chosen.problem
         if action == "delete":

@@ -1,18 +1,16 @@
 """A form of any game, filled in field by field: for questions that have no screen of their own."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
-from textual.widget import Widget
 
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import Compose
 from cosmotui.saves.form_drafts import FormDraft
 from cosmotui.screens.hinting import FormDesk
-from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.page import TALK, Page
 from cosmotui.widgets.line_widget import Line
 from cosmotui.widgets.panel import Panel, said
@@ -58,7 +56,6 @@ class FormScreen(Page[Filled]):
         TALK,
         Binding("escape", "back", "back"),
     ]
-    app: Navigator
 
     def __init__(
         self,
@@ -74,19 +71,10 @@ class FormScreen(Page[Filled]):
         self.question, self._draft = question, draft
         self.form, self._told = draft.begin()
         self.list, self.side, self.prompt = SectionList(id="fields"), Panel(id="side"), Prompt(id="prompt")
-        self._bar, self._problems_of, self._rules, self._hint = title, problems_of, rules, hint
-
-    def title_now(self) -> Title:
-        return self._bar
-
-    def rules_here(self) -> tuple[str, str, str]:
-        return self._rules
-
-    def body(self) -> Iterable[Widget]:
-        with Horizontal(id="form"):
-            yield self.list
-            yield self.side
-        yield self.prompt
+        self.bar, self._problems_of, self.in_rules, self._hint = title, problems_of, rules, hint
+        self.askers = (self.prompt,)
+        self.parts = (Horizontal(self.list, self.side, id="form"), *self.askers)
+        self.resized = self.show
 
     def on_mount(self) -> None:
         self.show()
@@ -94,12 +82,8 @@ class FormScreen(Page[Filled]):
         if self._told:
             self.call_after_refresh(self.say, self._told)
 
-    def on_resize(self) -> None:
-        self.call_after_refresh(self.show)
-
-    def word(self, binding: Binding) -> str:
-        taking = "confirm" if self.list.key == CONFIRM else "type"
-        return taking if binding.action == "take" else super().word(binding)
+    def taking(self) -> str:
+        return "confirm" if self.list.key == CONFIRM else "type"
 
     # --- what is shown -------------------------------------------------------------------------------------------
 
@@ -196,12 +180,8 @@ class FormScreen(Page[Filled]):
         """Leave the form in its present state, to be continued later."""
         self.dismiss(Filled(self.form, False))
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if self.is_mounted and self.prompt.display:
-            return False  # keys are typed
-        if action in ("change", "reset") and self.list.key == CONFIRM:
-            return False
-        return self.action_talk is not None if action == "talk" else super().check_action(action, parameters)
+    def allows(self, action: str, parameters: tuple[object, ...]) -> bool:
+        return action not in ("change", "reset") or self.list.key != CONFIRM
 
 
 def _text(value: object) -> str:

@@ -1,10 +1,8 @@
 """A hint about a form: what the strongest bot would fill in, which can be taken into the form."""
 
-from collections.abc import Iterable
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
-from textual.widget import Widget
 
 from cosmotui.screens.page import Page
 from cosmotui.screens.paragraphs import Paragraphs
@@ -25,17 +23,9 @@ class HintPage(Page[bool]):
     def __init__(self, title: Title, question: str, text: str, rules: tuple[str, str, str]) -> None:
         """Show the text of a hint for a question; `rules` is where `?` opens the rules."""
         super().__init__()
-        self._title, self._question, self._text, self._rules = title, question, text, rules
+        self.bar, self._question, self._text, self.in_rules = title, question, text, rules
         self._passage = Paragraphs(id="hint")
-
-    def title_now(self) -> Title:
-        return self._title
-
-    def rules_here(self) -> tuple[str, str, str]:
-        return self._rules
-
-    def body(self) -> Iterable[Widget]:
-        yield self._passage
+        self.parts = (self._passage,)
 
     def on_mount(self) -> None:
         told = "Once it is filled in, you can still change the form; nothing is confirmed yet."

@@ -53,6 +53,7 @@ class Home(SaveList):
     NAME = "home"
     EXAMPLE = "match.ctm"
     HOLDS = "The file holds the seed and everything hidden."
+    WORDS = {"leave": "quit"}
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("right,tab", "column(1)", "to the right column", show=False, system=True),
         Binding("left,shift+tab", "column(-1)", "to the left column", show=False, system=True),
@@ -82,7 +83,6 @@ class Home(SaveList):
         Binding("r", "app.rules", "rules", show=False),
         Binding("o", "options", "options", show=False),
     ]
-    app: Navigator
 
     def __init__(self) -> None:
         self.library = Library()
@@ -103,6 +103,7 @@ class Home(SaveList):
         self._trouble = ""
         self._is_new = True
         """Whether nothing was played or learned here yet: then learning is the first thing to do."""
+        self.resized = self._show  # rows know how wide their list is
 
     def title_now(self) -> Title:
         system = self.app.console.color_system
@@ -116,9 +117,7 @@ class Home(SaveList):
             with Vertical(id="right"):
                 yield self.menu
                 yield self.about
-                with Horizontal(id="below"):
-                    yield self.actions
-                    yield self.shelf
+                yield Horizontal(self.actions, self.shelf, id="below")
                 yield self.prompt
 
     @property
@@ -135,9 +134,6 @@ class Home(SaveList):
                 first.has_focus = True  # the message that tells the list so comes only after the first paint
             self.set_focus(first, scroll_visible=False)
         self.show_keys()
-
-    def on_resize(self) -> None:
-        self.call_after_refresh(self._show)  # rows know how wide their list is
 
     # --- what is shown -------------------------------------------------------------------------------------------
 
@@ -203,24 +199,16 @@ class Home(SaveList):
             self.actions.show(action_rows(title, (*(() if chosen.problem else MATCH_ACTIONS), DELETE)))
         self.refresh_bindings()
 
-    def word(self, binding: Binding) -> str:
-        return "quit" if binding.action == "leave" else super().word(binding)
-
     # --- keys ----------------------------------------------------------------------------------------------------
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if action == "export" and self.is_mounted:
+    def allows(self, action: str, parameters: tuple[object, ...]) -> bool:
+        if action == "export":
             return self.chosen is not None and bool(self.chosen.game)
-        return super().check_action(action, parameters)
-
-    @property
-    def _lists(self) -> list[SectionList]:
-        """The lists in which something can be chosen, in the order of reading."""
-        return [one for one in (self.matches, self.menu, self.actions, self.shelf) if one.display and one.keys]
+        return super().allows(action, parameters)
 
     def action_column(self, step: int) -> None:
         """Go to the next or the previous list."""
-        lists = self._lists
+        lists = [one for one in (self.matches, self.menu, self.actions, self.shelf) if one.display and one.keys]
         now = lists.index(self.focused) if isinstance(self.focused, SectionList) and self.focused in lists else 0
         lists[min(max(0, now + step), len(lists) - 1)].focus(scroll_visible=False)
 

@@ -1,10 +1,9 @@
 """The whole contents of the panels that lack room, one below the other on a page that scrolls."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from textual.binding import Binding, BindingType
-from textual.widget import Widget
 
 from cosmotui.screens.page import Page
 from cosmotui.widgets.line_widget import Line, LineWidget
@@ -26,13 +25,8 @@ class InFull(Page[None]):
 
     def __init__(self, title: Title, text: Sequence[Line]) -> None:
         super().__init__()
-        self._title, self._scroll = title, Scroll(text)
-
-    def title_now(self) -> Title:
-        return self._title
-
-    def body(self) -> Iterable[Widget]:
-        yield self._scroll
+        self.bar, self._scroll = title, Scroll(text)
+        self.parts = (self._scroll,)
 
     def on_mount(self) -> None:
         self._scroll.focus(scroll_visible=False)

@@ -1,17 +1,14 @@
 """The list of lessons: what each game teaches, what was taken, and the coached match that follows."""
 
-from collections.abc import Iterable
 from typing import ClassVar, Final
 
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
-from textual.widget import Widget
 
 from cosmotui.games import manifest
 from cosmotui.keymap.current import with_keys
 from cosmotui.lessons.catalog import COACHED, hints_of, lessons_of, taught
 from cosmotui.saves.learned import learned
-from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.page import Page
 from cosmotui.screens.paragraphs import Paragraphs
 from cosmotui.widgets.line_widget import Line
@@ -33,22 +30,16 @@ class Lessons(Page[None]):
 
     CSS_PATH = str(styles_path("lessons.tcss"))
     NAME = "lessons"
+    WORDS = {"take": "begin"}
+    bar = Title("cosmotui", "learn by playing")
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "back", "back")]
-    app: Navigator
 
     def __init__(self, game: str = "") -> None:
         """Show the lessons, at the first of a game that was not taken yet."""
         super().__init__()
         self._game = game
         self.list, self._about = SectionList(id="lessons"), Paragraphs(id="about")
-
-    def title_now(self) -> Title:
-        return Title("cosmotui", "learn by playing")
-
-    def body(self) -> Iterable[Widget]:
-        with Horizontal(id="columns"):
-            yield self.list
-            yield self._about
+        self.parts = (Horizontal(self.list, self._about, id="columns"),)
 
     def on_mount(self) -> None:
         self._about.shown = ("how it works", "", tuple((with_keys(text), "text", "") for text in ABOUT))
@@ -79,9 +70,6 @@ class Lessons(Page[None]):
     def _told(self, text: str, taken: bool) -> tuple[Line, Line]:
         mark = f"{self.app.glyphs.yes} done" if taken else ""
         return [(text, "dim" if taken else "text")], [(mark, "dim")]
-
-    def word(self, binding: Binding) -> str:
-        return "begin" if binding.action == "take" else super().word(binding)
 
     def on_section_list_taken(self, message: SectionList.Taken) -> None:
         self._game, _, name = message.key.partition(":")

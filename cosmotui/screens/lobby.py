@@ -1,12 +1,11 @@
 """The lobby: the tables that wait for somebody, those with a free seat, and a way to make one."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from threading import Thread
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
-from textual.widget import Widget
 
 from cosmotui import games
 from cosmotui.games import manifest
@@ -15,7 +14,6 @@ from cosmotui.screens.file_list import told
 from cosmotui.screens.home_rows import game_rows
 from cosmotui.screens.key_list import digits
 from cosmotui.screens.lobby_rows import person_rows, table_rows
-from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.page import Page
 from cosmotui.screens.table_desk import TableDesk
 from cosmotui.startup.launch import JOIN, WATCH
@@ -56,11 +54,11 @@ class Lobby(Page[None]):
         Binding("s", "season", "a season", show=False, tooltip="the Director's table of a season of Space Force"),
         Binding("escape", "app.leave", "back", show=False),
     ]
-    app: Navigator
 
     def __init__(self, desk: TableDesk) -> None:
         super().__init__()
         self._desk = desk
+        self.bar = Title(self.NAME, "everybody at a terminal of their own", note=f"you are {desk.who}")
         self.tables = SectionList(id="tables")
         self.people = SectionList(id="people")
         self.people.can_focus = False
@@ -71,16 +69,8 @@ class Lobby(Page[None]):
         """Whether a host is being called."""
         self._is_looking = False
         """Whether hosts are being asked."""
-
-    def title_now(self) -> Title:
-        return Title(self.NAME, "everybody at a terminal of their own", note=f"you are {self._desk.who}")
-
-    def body(self) -> Iterable[Widget]:
-        with Horizontal(id="columns"):
-            yield self.tables
-            with Vertical(id="right"):
-                yield self.people
-                yield self.menu
+        self.parts = (Horizontal(self.tables, Vertical(self.people, self.menu, id="right"), id="columns"),)
+        self.resized = self._show
 
     def on_mount(self) -> None:
         self._show()
@@ -89,9 +79,6 @@ class Lobby(Page[None]):
 
     def on_screen_resume(self) -> None:
         self._look()
-
-    def on_resize(self) -> None:
-        self.call_after_refresh(self._show)
 
     @property
     def chosen(self) -> "News | None":
@@ -145,21 +132,22 @@ class Lobby(Page[None]):
     # --- keys --------------------------------------------------------------------------------------------------------
 
     def word(self, binding: Binding) -> str:
-        if binding.action == "take":
-            chosen = self.chosen
-            return "make it" if self.menu.has_focus else "watch" if chosen and chosen.section == 3 else "sit down"
         if binding.action == "app.leave" and self.app.screen_stack[0] is self:
             return "quit"
         return super().word(binding)
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+    def taking(self) -> str:
+        chosen = self.chosen
+        return "make it" if self.menu.has_focus else "watch" if chosen and chosen.section == 3 else "sit down"
+
+    def allows(self, action: str, parameters: tuple[object, ...]) -> bool:
         if action == "watch":
             return self.chosen is not None
         if action == "next":
             return any(news.waits_for_you for news in self._news or ())
         if action == "season":
             return not self._desk.is_guest
-        return super().check_action(action, parameters)
+        return True
 
     def on_section_list_moved(self) -> None:
         self._show_people()

@@ -18,7 +18,6 @@ from cosmotui.engine.state import View
 from cosmotui.keymap.current import keys
 from cosmotui.rules.chance import percent
 from cosmotui.screens.look import Look, who
-from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.page import Page
 from cosmotui.session.looking_back import Account, Moment, Progress, look_back, moment_before, worth_looking
 from cosmotui.session.session import Session
@@ -40,7 +39,6 @@ BACK: Final = Option("back", "back")
 class LookingBack(Page[None]):
     """A screen that judges the answers of a seat, and opens the moments of the worst as a what-if."""
 
-    app: Navigator
     CSS_PATH = str(styles_path("looking_back.tcss"))
     NAME = "looking back"
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -59,6 +57,7 @@ class LookingBack(Page[None]):
         self._progress = Progress(0, 1)
         self._job: object = None
         """The token of the judging that counts."""
+        self.resized = self._show
 
     # --- the parts ---------------------------------------------------------------------------------------------------
 
@@ -175,10 +174,6 @@ class LookingBack(Page[None]):
             *([(f"for: {moment.reason}", "dim")] if moment.reason else []),
         ]
         facts.facts = tuple(Fact(visible(text), ink=ink) for text, ink in rows if text)
-
-    def on_resize(self) -> None:
-        if self.is_mounted:
-            self.call_after_refresh(self._show)
 
     def show_keys(self) -> None:
         if self.is_mounted:

@@ -1,12 +1,11 @@
 """The screen of a match, of any game: the keys that work everywhere, around the area that shows one game."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import ClassVar
 
 import msgspec
 from textual.binding import Binding, BindingType
 from textual.events import Key
-from textual.widget import Widget
 
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Compose, Option, Reply
 from cosmotui.keymap.current import keys
@@ -16,7 +15,6 @@ from cosmotui.screens.course import LocalQuestion
 from cosmotui.screens.game_area import GameArea, usual_keys
 from cosmotui.screens.match_controller import MatchController, options_of
 from cosmotui.screens.match_title import match_title
-from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.notes import Note
 from cosmotui.screens.page import PAUSE, SLICE, TALK, Page
 from cosmotui.screens.place_typing import PlaceTyping
@@ -39,7 +37,6 @@ AT_TABLE = (*THE_END[:2], Option("home", "leave the table"))
 class MatchScreen(Page[None]):
     """A screen that plays the match of a session, which is closed when the screen is left."""
 
-    app: Navigator
     CSS_PATH = str(styles_path("match.tcss"))
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("tab", "point(1)", "next choice", show=False),
@@ -75,9 +72,7 @@ class MatchScreen(Page[None]):
         self.area.visible = False  # until there is something to show: nobody is to wonder at empty parts
         self.key_list.called, self.key_list.own = area.CALLED, (self, self.area)
         self._place = PlaceTyping(self.area, self.say)
-
-    def body(self) -> Iterable[Widget]:
-        yield self.area
+        self.parts = (self.area,)
 
     def on_mount(self) -> None:
         self.call_after_refresh(self.controller.advance)
@@ -320,9 +315,6 @@ class MatchScreen(Page[None]):
         session, controller = self.session, self.controller
         log = WholeLog(session.match, controller.look, controller.viewer, session.asides, session.live.around)
         self.app.push_screen(log)
-
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        return self.action_talk is not None if action == "talk" else super().check_action(action, parameters)
 
     def action_seats(self) -> None:
         """Show who plays which seat, and let seats change hands."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from textual.app import App
 from textual.screen import Screen
 
+from cosmotui.games import manifest
 from cosmotui.screens.key_list import action_name
 from cosmotui.startup.late import imported
 
@@ -55,13 +56,20 @@ class Navigator(App[str], inherit_bindings=False):
         """The fault that ended the program, once one has and where it is known."""
         return self._exception
 
-    @abstractmethod
     def play(self, session: "Session") -> None:
         """Show a match in place of the screen in front; home lies under it."""
+        screen = imported("cosmotui.game_screens:advised_match")(self, session)
+        if len(self.screen_stack) == 1:
+            self.push_screen(screen)
+        else:
+            self.switch_screen(screen)
 
-    @abstractmethod
     def play_above(self, session: "Session", message: str = "") -> None:
         """Show a match above the screen in front, which returns once the match is left, and say a message."""
+        screen = imported("cosmotui.game_screens:advised_match")(self, session)
+        self.push_screen(screen)
+        if message:
+            screen.call_after_refresh(screen.say, message)
 
     def replay(
         self,
@@ -76,33 +84,40 @@ class Navigator(App[str], inherit_bindings=False):
         replay = imported("cosmotui.screens.replay:ReplayScreen")
         self.push_screen(replay(session, look, self.settings, self.lean, whole=whole))
 
-    @abstractmethod
     def enter(self, game: str) -> None:
         """Begin with a game: its own first screen if it has one, else a new match."""
+        if manifest(game).door:
+            imported(manifest(game).door)(self)
+        else:
+            self.new_match(game)
 
     def new_match(self, game: str, at_table: bool = False) -> None:
         """Show the form of a new match of a game, or of a new table."""
         self.push_screen(imported("cosmotui.screens.new_match:NewMatch")(game, at_table))
 
-    @abstractmethod
     def open_option(self, screen: "OptionScreen", form: "NewMatchForm", left: Callable[[], None]) -> None:
         """Show the screen of an option of a new match, and call `left` when the screen is left."""
+        imported(screen.place)(self, form, left)
 
-    @abstractmethod
     def show_gallery(self, game: str) -> None:
         """Show everything that can turn up in a game, if there is a screen for that."""
+        if (gallery := manifest(game).gallery) is not None:
+            imported(gallery.place)(self)
 
     def action_record(self, at: str = "") -> None:
         """Show the record of finished matches, at the sheet of a key if one is given."""
         self.push_screen(imported("cosmotui.screens.record:RecordScreen")(at))
 
-    @abstractmethod
     def kept_things(self) -> "list[Kept]":
         """Return what games keep besides matches, for the home screen to resume. Raise SaveError."""
+        return imported("cosmotui.game_screens:kept_things")(self)
 
-    @abstractmethod
     def read_rules(self, game: str, at: str = "", here: str = "") -> None:
         """Open a rulebook at a rule or chapter; `here` says why there."""
+        from cosmotui.rules.rulebook import book_of
+
+        reader = imported("cosmotui.screens.rules_reader:RulesReader")
+        self.push_screen(reader(book_of(at, game), at=at, here=here))
 
     @abstractmethod
     def action_rules(self) -> None:
@@ -159,9 +174,9 @@ class Navigator(App[str], inherit_bindings=False):
 
     # --- learning ------------------------------------------------------------------------------------------------
 
-    @abstractmethod
     def learn(self, game: str, lesson: str = "") -> None:
         """Begin a lesson of a game in place of the one in front; without a name, show the lessons."""
+        imported("cosmotui.screens.learning:begin_lesson")(self, game, lesson)
 
     async def run_action(
         self,

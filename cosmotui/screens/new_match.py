@@ -7,19 +7,14 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 
-from cosmotui.engine.errors import EngineError, Problem
-from cosmotui.engine.match import Match
 from cosmotui.engine.question import ChooseOne
-from cosmotui.engine.seed import AnySeed
 from cosmotui.engine.setup import one_of, values_told
 from cosmotui.games import manifest, rules_of
 from cosmotui.games.manifest import OptionScreen
 from cosmotui.saves.drafts import AS_LEFT
-from cosmotui.saves.fresh_seed import fresh_seed
-from cosmotui.saves.match_file import MatchFile
 from cosmotui.saves.setup_draft import SetupDraft
 from cosmotui.screens.key_list import action_name
-from cosmotui.screens.navigator import Navigator
+from cosmotui.screens.match_start import MatchStart
 from cosmotui.screens.new_match_form import NewMatchForm, said
 from cosmotui.screens.new_match_rows import (
     MOST_UNUSUAL,
@@ -36,8 +31,7 @@ from cosmotui.screens.new_match_rows import (
 from cosmotui.screens.page import Page
 from cosmotui.screens.paragraphs import Paragraphs
 from cosmotui.screens.scoring_page import ScoringPage
-from cosmotui.session.new_match import Misuse, chosen_seed, seats_told
-from cosmotui.session.session import Session
+from cosmotui.session.new_match import seats_told
 from cosmotui.widgets.event_log import LogEntry
 from cosmotui.widgets.plain_text import visible, wrap
 from cosmotui.widgets.prompt import Done, Prompt
@@ -80,7 +74,6 @@ class NewMatch(Page[None]):
         Binding("3", "ready(3)", "keep as a preset", show=False),
         Binding("4", "ready(4)", "open a table", show=False),
     ]
-    app: Navigator
 
     def __init__(self, name: str, at_table: bool = False) -> None:
         """Begin the form of a game; `at_table` offers nothing but a table."""
@@ -102,10 +95,8 @@ class NewMatch(Page[None]):
 
     def body(self) -> Iterable[Widget]:
         with Horizontal(id="form"):
-            with Vertical(id="left"):
-                yield from (self.seats, self._about)
-            with Vertical(id="right"):
-                yield from (self.options, self._unusual, self._ready, self.prompt)
+            yield Vertical(self.seats, self._about, id="left")
+            yield Vertical(self.options, self._unusual, self._ready, self.prompt, id="right")
 
     def rules_here(self) -> tuple[str, str, str]:
         return self.game.name, self._rule(), ""
@@ -169,13 +160,14 @@ class NewMatch(Page[None]):
     # --- keys ----------------------------------------------------------------------------------------------------
 
     def word(self, binding: Binding) -> str:
-        if binding.action == "take":
-            screen = self._screen()
-            usual = "open a table" if self._at_table else "start"
-            return screen.word if screen else TAKING.get(self._taking(), usual)
         if action_name(binding.action) == "ready":
             return ready_word(self._at_table, int(binding.key))
         return super().word(binding)
+
+    def taking(self) -> str:
+        screen = self._screen()
+        usual = "open a table" if self._at_table else "start"
+        return screen.word if screen else TAKING.get(self._taking(), usual)
 
     def _taking(self) -> str:
         return taking(self.form, self.cursor, self._screen() is not None)
@@ -186,9 +178,7 @@ class NewMatch(Page[None]):
         screen = manifest(self.game.name).option_screens.get(name) if kind == "option" else None
         return screen if screen and screen.when in ("", self.form.value(name)) else None
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if not self.is_mounted:
-            return True
+    def allows(self, action: str, parameters: tuple[object, ...]) -> bool:
         kind = self.cursor.partition(":")[0]
         if action == "remove":
             on_seat = kind == "seat" and len(self.form.seats) > self.game.least_seats
@@ -389,56 +379,14 @@ class NewMatch(Page[None]):
         self._ready.press(str(number), str(number))
 
     def on_question_panel_answered(self, message: QuestionPanel.Answered) -> None:
+        start = MatchStart(self.app, self.form, self._draft, self.say)
         match message.reply:
             case "start":
-                self._start(fresh_seed())
+                start.start()
             case "seed":
                 hint = "Up to 16 digits. You then know every roll; the title says that it was chosen."
-                self._ask("Which seed?", self._start_typed, hint=hint)
+                self._ask("Which seed?", start.start_typed, hint=hint)
             case "table":
-                from cosmotui.screens.new_table import open_new_table
-
-                open_new_table(self.app, self.game, self.form, self._forget)
+                start.open_table()
             case _:
-                self._ask("Keep these options as?", self._keep, hint="A name for the preset.")
-
-    def _start_typed(self, text: str) -> str:
-        try:
-            seed = chosen_seed(text)
-        except Misuse as error:
-            return str(error)
-        return self._start(seed)
-
-    def _keep(self, name: str) -> str:
-        wrong = self.form.keep_preset(name)
-        if not wrong:
-            self.app.change_settings(self.form.kept_in(self.app.settings))
-            self.say(f"Kept as a preset: {name.strip()}")
-        return wrong
-
-    def _forget(self) -> None:
-        """Keep seats and options for the next time, and nothing of this one."""
-        self.app.change_settings(self.form.kept_in(self.app.settings))
-        self.app.drafts.pop(self.game.name, None)
-        self._draft.drop()
-
-    def _start(self, seed: AnySeed) -> str:
-        problems: list[Problem] = self.form.problems()
-        if problems:
-            self.say(str(problems[0]))
-            return str(problems[0])
-        try:
-            match = Match.new(self.game, self.form.setup(seed))
-        except EngineError as error:
-            self.say(str(error))
-            return str(error)
-        self._forget()
-        if self.form.options.get("tiles"):
-            from cosmotui.screens.cosmoclysm.layout_editor import forget_layout
-
-            forget_layout()
-        session = Session(match, MatchFile.create(match))
-        self.app.play(session)
-        if session.trouble:
-            self.app.call_after_refresh(self.app.say, session.trouble)
-        return ""
+                self._ask("Keep these options as?", start.keep, hint="A name for the preset.")

@@ -1,12 +1,11 @@
 """A new table: for whom each seat is, before the table is opened."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from threading import Thread
 from typing import ClassVar, Final
 
 import msgspec
 from textual.binding import Binding, BindingType
-from textual.widget import Widget
 
 from cosmotui.engine.errors import EngineError
 from cosmotui.engine.game import AnyGame
@@ -57,17 +56,18 @@ class NewTable(Page[str]):
 
     CSS_PATH = str(styles_path("lobby.tcss"))
     NAME = "new table"
+    WORDS = {"take": "open the table"}
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("space,right,plus,equals_sign", "change(1)", "change", tooltip="for whom the seat is"),
         Binding("left,minus", "change(-1)", "change back", show=False),
         Binding("escape,q", "back", "back", key_display="esc"),
     ]
-    app: Navigator
 
     def __init__(self, game: AnyGame, setup: Setup, desk: TableDesk) -> None:
         """Open a table of a game with these seats; options that are usual at tables go with it unless they are set."""
         super().__init__()
         self._game, self._desk = game, desk
+        self.bar = Title(self.NAME, game.title, note=f"you are {desk.who}")
         self._setup = msgspec.structs.replace(setup, options={**game.apart, **setup.options})
         people = [number for number, seat in enumerate(setup.seats) if not seat.bot]
         named = [number for number in people if setup.seats[number].name.casefold() == desk.who.casefold()]
@@ -80,20 +80,11 @@ class NewTable(Page[str]):
         self.list = SectionList(id="seats")
         self._about = Paragraphs(id="about")
         self._is_busy = False
-
-    def title_now(self) -> Title:
-        return Title(self.NAME, self._game.title, note=f"you are {self._desk.who}")
-
-    def body(self) -> Iterable[Widget]:
-        yield self.list
-        yield self._about
+        self.parts = (self.list, self._about)
 
     def on_mount(self) -> None:
         self.show()
         self.list.focus(scroll_visible=False)
-
-    def word(self, binding: Binding) -> str:
-        return "open the table" if binding.action == "take" else super().word(binding)
 
     def show(self) -> None:
         """Redraw the seats."""

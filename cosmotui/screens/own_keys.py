@@ -1,19 +1,17 @@
 """The keys of the user's own: every command that has a key, and a way to give another key to any of them."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import ClassVar, Final
 
 import msgspec
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 from textual.events import Key
-from textual.widget import Widget
 
 from cosmotui.keymap.current import keys
 from cosmotui.keymap.keymap import Keymap
 from cosmotui.keymap.presets import STANDARD
 from cosmotui.keymap.standard_keys import COMMANDS, CURSOR, EVERYWHERE, STANDARD_KEYS
-from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.page import Page
 from cosmotui.screens.paragraphs import Paragraph, Paragraphs
 from cosmotui.screens.standard_key import pressed
@@ -37,12 +35,12 @@ class OwnKeys(Page[None]):
 
     CSS_PATH = str(styles_path("own_keys.tcss"))
     NAME = "keys"
+    WORDS = {"take": "another key"}
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("delete,backspace", "take_back", "take back"),
         Binding("r", "reset", "take all back"),
         Binding("escape", "back", "back"),
     ]
-    app: Navigator
 
     def __init__(self) -> None:
         super().__init__()
@@ -50,26 +48,19 @@ class OwnKeys(Page[None]):
         self._about = Paragraphs(id="about")
         self._is_sure = False
         """Whether the key before was the one that takes all keys back."""
+        self.parts = (Horizontal(self.commands, self._about, id="form"),)
 
     def title_now(self) -> Title:
         return Title(self.NAME, f"preset {self._keymap.preset}", note="kept at once")
-
-    def body(self) -> Iterable[Widget]:
-        with Horizontal(id="form"):
-            yield self.commands
-            yield self._about
 
     def on_mount(self) -> None:
         self.show()
         self.commands.focus(scroll_visible=False)
 
-    def word(self, binding: Binding) -> str:
-        return "another key" if binding.action == "take" else super().word(binding)
-
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+    def allows(self, action: str, parameters: tuple[object, ...]) -> bool:
         if action == "take_back":
             return self.commands.key in self._keymap.own
-        return bool(self._keymap.own) if action == "reset" else super().check_action(action, parameters)
+        return bool(self._keymap.own) if action == "reset" else True
 
     @property
     def _keymap(self) -> Keymap:

@@ -3,7 +3,7 @@
 A screen's bindings are its one list of actions: they are the keys, they fill the key row, and `:` lists them all.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import ClassVar, Final, TypeVar
 
@@ -17,6 +17,8 @@ from textual.widget import Widget
 
 from cosmotui.screens.advised import bars
 from cosmotui.screens.key_list import KeyList
+from cosmotui.screens.navigator import Navigator
+from cosmotui.widgets.asker import Asker
 from cosmotui.widgets.bare import bare_lines
 from cosmotui.widgets.key_row import KeyRow
 from cosmotui.widgets.title_bar import Title, TitleBar
@@ -32,14 +34,27 @@ TALK: Final = Binding("T", "talk", "talk to the table", show=False)
 
 
 class Page(Screen[T], inherit_bindings=False):
-    """A screen with a title and keys. Subclasses give `title_now` and `body`."""
+    """A screen with a title and keys. Subclasses set `bar` and `parts`, or override `title_now` and `body`."""
 
+    app: Navigator
     AUTO_FOCUS: ClassVar[str | None] = ""
     BINDINGS: ClassVar[list[BindingType]] = []
     LAST: ClassVar[Sequence[str]] = ()
     """The actions that stand last in the key row."""
     NAME: ClassVar[str] = ""
     """The name of this screen in the list of commands."""
+    WORDS: ClassVar[Mapping[str, str]] = {}
+    """What actions are called here, where that is not the description of their bindings."""
+    bar: Title | None = None
+    """The title bar, where it never changes; without one the name of the screen."""
+    parts: Sequence[Widget] = ()
+    """Everything between title and keys, from the top."""
+    askers: Sequence[Asker] = ()
+    """The prompt and the picker, where nothing else can be done while one of them is open."""
+    in_rules: tuple[str, str, str] = ("", "", "")
+    """Game, rule id and reason with which `?` opens the rules; no game means those of the screen below."""
+    resized: Callable[[], object] | None = None
+    """Redraws what depends on the size of the screen, once that is another."""
     action_talk: Callable[[], object] | None = None
     """Opens what is said at the table over whose match the page lies; None: there is no table."""
 
@@ -61,15 +76,15 @@ class Page(Screen[T], inherit_bindings=False):
 
     def title_now(self) -> Title:
         """Return the title bar."""
-        return Title(self.NAME)
+        return self.bar or Title(self.NAME)
 
     def body(self) -> Iterable[Widget]:
         """Return everything between title and keys."""
-        return ()
+        return self.parts
 
     def rules_here(self) -> tuple[str, str, str]:
         """Return game, rule id and reason with which `?` opens the rules; no game means those of the screen below."""
-        return "", "", ""
+        return self.in_rules
 
     def dismiss(self, result: T | None = None) -> AwaitComplete:
         """Close this screen once: a second key typed in the same moment must not close the one below it."""
@@ -106,6 +121,10 @@ class Page(Screen[T], inherit_bindings=False):
         """Ignore a size that the terminal no longer has."""
         pass_over_stale(self, event)
 
+    def on_resize(self) -> None:
+        if self.resized is not None:
+            self.call_after_refresh(self.resized)
+
     def restyled(self) -> None:
         """Redraw what was drawn with the glyphs of before: the glyph tier or the theme has changed."""
 
@@ -118,13 +137,34 @@ class Page(Screen[T], inherit_bindings=False):
         if self.is_mounted:
             self._key_row.keys = tuple(self.key_list.caps())
 
+    @property
+    def is_asking(self) -> bool:
+        """Whether keys are typed into an open question."""
+        return any(one.display for one in self.askers)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if not self.is_mounted:
+            return True
+        if self.is_asking or (action == "talk" and self.action_talk is None):
+            return False
+        return self.allows(action, parameters)
+
+    def allows(self, action: str, parameters: tuple[object, ...]) -> bool:
+        """Return whether an action does something now; called while no question is open."""
+        return True
+
     def refuses(self, action: str) -> bool:
         """Return whether an action could only say why it does nothing now: then its key is not listed."""
         return False
 
     def word(self, binding: Binding) -> str:
         """Return what a key does here, in a word or two."""
-        return binding.description
+        taking = self.taking() if binding.action == "take" and self.is_mounted else ""
+        return taking or self.WORDS.get(binding.action, binding.description)
+
+    def taking(self) -> str:
+        """Return what enter does now, in a word or two; "" where that never changes."""
+        return ""
 
     def say(self, text: str) -> None:
         """Show a message in place of the keys until the next key is pressed; "" takes it away."""

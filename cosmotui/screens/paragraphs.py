@@ -17,6 +17,7 @@ Paragraph: TypeAlias = tuple[str, str, str]
 class Paragraphs(LineWidget):
     """A widget that counts what does not fit in its last line, which names the key that shows the rest."""
 
+    COUNTS = True
     more_key = IN_FULL
     """The key that shows the rest; a screen may have one of its own."""
 
@@ -26,10 +27,6 @@ class Paragraphs(LineWidget):
     def watch_shown(self) -> None:
         if self.styles.is_auto_height and self.is_attached and len(self._all(self.size.width)) != self.size.height:
             self.refresh(layout=True)
-
-    @property
-    def counts(self) -> bool:
-        return True
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         return len(self._all(width))

@@ -1,10 +1,9 @@
 """A page of everything that keeps something from being confirmed, where its drawing board has no room for all of it."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
-from textual.widget import Widget
 
 from cosmotui.engine.errors import Problem
 from cosmotui.screens.page import Page
@@ -24,17 +23,9 @@ class ProblemList(Page[None]):
         """List problems; `title` is the game and where in it, `rules` where `?` opens the rules."""
         super().__init__()
         self._problems = tuple(problems)
-        self._title, self._rules = title, rules
+        self.bar, self.in_rules = Title(*title), rules
         self._passage = Paragraphs(id="problems")
-
-    def title_now(self) -> Title:
-        return Title(*self._title)
-
-    def rules_here(self) -> tuple[str, str, str]:
-        return self._rules
-
-    def body(self) -> Iterable[Widget]:
-        yield self._passage
+        self.parts = (self._passage,)
 
     def on_mount(self) -> None:
         found = tuple((f"✗ {problem.text}", "text", problem.rule) for problem in self._problems)

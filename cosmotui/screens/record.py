@@ -1,18 +1,15 @@
 """The record of finished matches: everybody's numbers, the daily sector, the feats, and the bots."""
 
-from collections.abc import Iterable
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
-from textual.widget import Widget
 
 from cosmotui.record.daily import today
 from cosmotui.record.record_file import Record, load_record
 from cosmotui.record.sheet import DAILY, NOBODY, Sheets
 from cosmotui.saves.errors import SaveError
 from cosmotui.screens.file_list import told
-from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.page import Page
 from cosmotui.screens.sheet_view import SheetView
 from cosmotui.session.daily_match import DailyDone, open_daily
@@ -27,13 +24,13 @@ class RecordScreen(Page[None]):
 
     CSS_PATH = str(styles_path("record.tcss"))
     NAME = "the record"
+    bar = Title(NAME, "matches that ended here", note="it stays on this machine")
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("right,tab", "read(True)", "read", key_display="right", tooltip="to the sheet"),
         Binding("left,shift+tab", "read(False)", "back to the list", show=False),
         Binding("t", "daily", "daily sector"),
         Binding("escape,q", "back", "back", key_display="esc"),
     ]
-    app: Navigator
 
     def __init__(self, at: str = "") -> None:
         """Show the sheet of the key `at`, else the first one."""
@@ -43,14 +40,7 @@ class RecordScreen(Page[None]):
         self._sheets = Sheets(Record(), today())
         self._at = at
         self._is_empty = True
-
-    def title_now(self) -> Title:
-        return Title(self.NAME, "matches that ended here", note="it stays on this machine")
-
-    def body(self) -> Iterable[Widget]:
-        with Horizontal(id="main"):
-            yield self.list
-            yield self.text
+        self.parts = (Horizontal(self.list, self.text, id="main"),)
 
     def on_mount(self) -> None:
         self.list.focus(scroll_visible=False)
@@ -96,10 +86,8 @@ class RecordScreen(Page[None]):
         else:
             self.action_read(True)
 
-    def word(self, binding: Binding) -> str:
-        if binding.action == "take":
-            return "play" if self.list.key == DAILY else "read on"
-        return super().word(binding)
+    def taking(self) -> str:
+        return "play" if self.list.key == DAILY else "read on"
 
     def action_read(self, on: bool) -> None:
         """Go to the sheet, whose lines the arrows then scroll, or back to the list."""

@@ -27,7 +27,6 @@ from cosmotui.screens.file_list import told
 from cosmotui.screens.log_lines import aside_of, named
 from cosmotui.screens.look import AnyMatch, Look
 from cosmotui.screens.looking_back import open_looking_back
-from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.page import PAUSE, SLICE, Page
 from cosmotui.screens.share import how_to_share, line_of, path_of
 from cosmotui.session.session import Session
@@ -68,8 +67,6 @@ def no_replay(error: SaveError) -> str:
 
 class ReplayScreen(Page[None]):
     """A screen that steps through the match of a session up to its present state, from `start` events on."""
-
-    app: Navigator
 
     CSS_PATH = str(styles_path("replay.tcss"))
     NAME = "the replay"

@@ -65,11 +65,8 @@ NAMES, LEAST_NAME = 22, 10
 class Table(LineWidget):
     """A widget with the standing: a line per seat, a column per number; what there is no room for is counted."""
 
+    COUNTS = True
     summary: reactive[Summary] = drawn(Summary())
-
-    @property
-    def counts(self) -> bool:
-        return True
 
     def lines(self, width: int, height: int) -> list[Line]:
         summary = self.summary
@@ -291,7 +288,7 @@ class ResultScreen(Page[str]):
         picture = "" if self.session.is_at_table else self.app.export_screenshot(title=line)
         self.app.push_screen(ShareScreen(line, path, how_to_share(self.session), picture))
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+    def allows(self, action: str, parameters: tuple[object, ...]) -> bool:
         offered = {"decided": bool(self._summary.account), "seats": bool(self._sat)}
         return offered.get(action, True)
 

@@ -82,10 +82,8 @@ class RowsArea(EditorArea, Generic[T, R]):
         self.facts, self.more = Panel(id="facts"), Panel(id="more")
 
     def compose(self) -> Iterable[Widget]:
-        with Vertical(id="left"):
-            yield from (self.list, self.checks)
-        with Vertical(id="rail"):
-            yield from (self.facts, self.panel, self.prompt)
+        yield Vertical(self.list, self.checks, id="left")
+        yield Vertical(self.facts, self.panel, self.prompt, id="rail")
         yield self.more
 
     @property

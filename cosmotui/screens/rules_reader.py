@@ -1,19 +1,16 @@
 """The rules reader: chapters at the left, the text beside them, search, and the passage that applies now."""
 
-from collections.abc import Iterable
 from dataclasses import replace
 from typing import ClassVar
 
 import msgspec
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
-from textual.widget import Widget
 
 from cosmotui.games import manifest, rules_of
 from cosmotui.keymap.current import keys
 from cosmotui.rules.glossary import CHAPTER, looked_up, words_chapter
 from cosmotui.rules.rulebook import Block, Chapter, Rulebook, RuleEntry, load
-from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.page import Page
 from cosmotui.screens.rules_text import Opened, RulesText, chapter_number, needed_width, option_entries
 from cosmotui.widgets.plain_text import fit_right, visible
@@ -50,7 +47,6 @@ class RulesReader(Page[None]):
         Binding("end", "edge(1)", "end of the chapter", show=False, system=True),
         Binding("escape,question_mark", "back", "leave"),
     ]
-    app: Navigator
 
     def __init__(self, name: str, at: str = "", here: str = "") -> None:
         super().__init__()
@@ -74,6 +70,8 @@ class RulesReader(Page[None]):
         self._query = ""
         self._hits: list[Opened] = []
         self._hit = -1
+        self.parts = (Horizontal(Vertical(self.chapters, self.prompt, id="contents"), self.text, id="reader"),)
+        self.resized = self._draw
 
     # --- what is shown -------------------------------------------------------------------------------------------
 
@@ -84,13 +82,6 @@ class RulesReader(Page[None]):
         elif self.at and self.book.chapter_of(self.at):
             note = f"opened at: {self._home.chapter.title.lower()}, {self.at}"
         return Title(self.NAME, self.game.title, note=note)
-
-    def body(self) -> Iterable[Widget]:
-        with Horizontal(id="reader"):
-            with Vertical(id="contents"):
-                yield self.chapters
-                yield self.prompt
-            yield self.text
 
     def _chapter_rows(self) -> list[Row]:
         rows, part = [heading("chapters", f"{keys('/')} find")], ""
@@ -104,9 +95,6 @@ class RulesReader(Page[None]):
 
     def on_mount(self) -> None:
         self.call_after_refresh(self._go, self._home)
-
-    def on_resize(self) -> None:
-        self.call_after_refresh(self._draw)
 
     def _draw(self) -> None:
         self._give_room(self._opened.chapter)
@@ -140,7 +128,7 @@ class RulesReader(Page[None]):
 
     # --- keys ----------------------------------------------------------------------------------------------------
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+    def allows(self, action: str, parameters: tuple[object, ...]) -> bool:
         if action == "hit":
             return bool(self._hits)
         if action == "visit":

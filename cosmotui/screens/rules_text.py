@@ -104,7 +104,7 @@ class RulesText(LineWidget):
             lines: list[Line] = []
             starts: dict[int, int] = {}
             for block in self.opened.chapter.entries if self.opened else ():
-                if isinstance(block, RuleTable) and block.tier not in ("", self._tier):
+                if isinstance(block, RuleTable) and block.tier not in ("", DOTS if self.glyphs.braille else ASCII):
                     continue
                 starts[id(block)] = len(lines)
                 lines += [*self._block(block, width), []]
@@ -112,11 +112,6 @@ class RulesText(LineWidget):
                 lines += [[(f"here now: {visible(self.opened.here)}", "text")], []]
             self._laid_out = (made_for, lines[:-1], starts)
         return self._laid_out[1], self._laid_out[2]
-
-    @property
-    def _tier(self) -> str:
-        """The tier of the drawings that the terminal can show."""
-        return DOTS if self.glyphs.braille else ASCII
 
     def _block(self, block: Block, width: int) -> list[Line]:
         here = self.opened is not None and block is self.opened.passage

@@ -1,10 +1,9 @@
 """A page that scrolls, for text that lacked room elsewhere: how a match was decided, what an option does."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
-from textual.widget import Widget
 
 from cosmotui.screens.page import Page
 from cosmotui.widgets.event_log import EventLog, LogEntry
@@ -28,13 +27,8 @@ class ScoringPage(Page[None]):
     ) -> None:
         """Show lines; `where` stands in the title bar, `title` above the lines."""
         super().__init__()
-        self._game, self._lines, self._where, self._title = game, tuple(lines), where, title
-
-    def title_now(self) -> Title:
-        return Title(self._game, self._where)
-
-    def body(self) -> Iterable[Widget]:
-        yield EventLog(self._lines, title=self._title, note="", full=True, id="all")
+        self.bar = Title(game, where)
+        self.parts = (EventLog(lines, title=title, note="", full=True, id="all"),)
 
     def on_mount(self) -> None:
         self.query_one("#all").focus()

@@ -1,10 +1,8 @@
 """The choice of a season of Space Force that is to be played at the Director's table."""
 
-from collections.abc import Iterable
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from textual.binding import Binding, BindingType
-from textual.widget import Widget
 
 from cosmotui.saves.errors import SaveError
 from cosmotui.screens.file_list import moment, told
@@ -31,23 +29,17 @@ class SeasonChoice(Page[str]):
 
     CSS_PATH = str(styles_path("lobby.tcss"))
     NAME = "the Director's table"
+    WORDS = {"take": "open the table"}
+    in_rules = "space-force", "SF-0", ""
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q", "back", "back", key_display="esc")]
 
     def __init__(self, desk: TableDesk) -> None:
         super().__init__()
         self._desk = desk
+        self.bar = Title(self.NAME, "Space Force", note=f"you are {desk.who}")
         self.list = SectionList(id="seasons")
         self._about = Paragraphs(id="about")
-
-    def title_now(self) -> Title:
-        return Title(self.NAME, "Space Force", note=f"you are {self._desk.who}")
-
-    def rules_here(self) -> tuple[str, str, str]:
-        return "space-force", "SF-0", ""
-
-    def body(self) -> Iterable[Widget]:
-        yield self.list
-        yield self._about
+        self.parts = (self.list, self._about)
 
     def on_mount(self) -> None:
         trouble = NONE
@@ -59,9 +51,6 @@ class SeasonChoice(Page[str]):
         self.list.show([heading("seasons", "the one played last first" if len(found) > 1 else ""), *rows])
         self._about.shown = ("the table", "", ((ABOUT, "dim", ""),))
         self.list.focus(scroll_visible=False)
-
-    def word(self, binding: Binding) -> str:
-        return "open the table" if binding.action == "take" else super().word(binding)
 
     def on_section_list_taken(self, message: SectionList.Taken) -> None:
         """End with the season under the cursor."""

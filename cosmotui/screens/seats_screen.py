@@ -1,14 +1,12 @@
 """Who answers for which seat of a match, and how a seat goes to a bot, to somebody else, and back."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import ClassVar, Final
 
 from textual.binding import Binding, BindingType
-from textual.widget import Widget
 
 from cosmotui.saves.records import WHO_LIMIT
 from cosmotui.screens.match_controller import MatchController
-from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.page import Page
 from cosmotui.session.passphrase import LIMIT
 from cosmotui.widgets.line_widget import Line, seat_ink
@@ -29,28 +27,19 @@ class SeatsScreen(Page[None]):
 
     CSS_PATH = str(styles_path("seats.tcss"))
     NAME = "the seats"
+    WORDS = {"take": "change"}
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q,C", "back", "back", key_display="esc")]
-
-    app: Navigator
 
     def __init__(self, controller: MatchController) -> None:
         super().__init__()
         self._controller, self._session, self._seating = controller, controller.main, controller.main.live.seating
         self.list, self.picker, self.prompt = SectionList(id="seats"), Picker(id="picker"), Prompt(id="prompt")
-
-    def title_now(self) -> Title:
-        match = self._session.match
-        return Title(match.game.title, "who plays")
-
-    def body(self) -> Iterable[Widget]:
-        yield from (self.list, self.picker, self.prompt)
+        self.bar = Title(self._session.match.game.title, "who plays")
+        self.parts = (self.list, self.picker, self.prompt)
 
     def on_mount(self) -> None:
         self.show()
         self.list.focus(scroll_visible=False)
-
-    def word(self, binding: Binding) -> str:
-        return "change" if binding.action == "take" else super().word(binding)
 
     def show(self) -> None:
         """Redraw who plays each seat."""

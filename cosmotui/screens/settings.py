@@ -13,7 +13,6 @@ from cosmotui.keymap.current import with_keys
 from cosmotui.keymap.presets import PRESETS, PURPOSES
 from cosmotui.saves.directories import saves_folder
 from cosmotui.saves.settings import PACES, settings_file
-from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.page import Page
 from cosmotui.screens.paragraphs import Paragraphs
 from cosmotui.widgets.glyphs import TIERS
@@ -75,40 +74,32 @@ class SettingsScreen(Page[None]):
 
     CSS_PATH = str(styles_path("settings.tcss"))
     NAME = "options"
+    bar = Title(NAME, "for all matches", note="kept at once")
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("space,right,plus,equals_sign", "change(1)", "change", tooltip="next value"),
         Binding("left,minus", "change(-1)", "previous value", show=False),
         Binding("escape", "back", "back"),
     ]
-    app: Navigator
 
     def __init__(self) -> None:
         super().__init__()
         self.settings = SectionList(id="settings")
         self._about, self._sample, self._where = Paragraphs(id="about"), Sample(id="sample"), Paragraphs(id="where")
 
-    def title_now(self) -> Title:
-        return Title(self.NAME, "for all matches", note="kept at once")
-
     def body(self) -> Iterable[Widget]:
         with Horizontal(id="form"):
             yield self.settings
-            with Vertical(id="right"):
-                yield from (self._about, self._sample, self._where)
+            yield Vertical(self._about, self._sample, self._where, id="right")
 
     def on_mount(self) -> None:
         self.show()
         self.settings.focus(scroll_visible=False)
 
-    def word(self, binding: Binding) -> str:
-        if binding.action == "take":
-            return "list them" if self.settings.key == OWN_KEYS else "change"
-        return super().word(binding)
+    def taking(self) -> str:
+        return "list them" if self.settings.key == OWN_KEYS else "change"
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if action == "change" and self.is_mounted and self.settings.key == OWN_KEYS:
-            return False
-        return super().check_action(action, parameters)
+    def allows(self, action: str, parameters: tuple[object, ...]) -> bool:
+        return action != "change" or self.settings.key != OWN_KEYS
 
     def show(self) -> None:
         """Redraw everything; only what differs is painted."""

@@ -14,7 +14,6 @@ from cosmotui.saves.errors import SaveError
 from cosmotui.saves.exchange import example, named_file, where
 from cosmotui.saves.text_files import write_text
 from cosmotui.screens.file_list import told
-from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.page import Page
 from cosmotui.screens.paragraphs import Paragraphs
 from cosmotui.screens.share import CASTS_NEED_A_FILE
@@ -38,12 +37,13 @@ class ShareScreen(Page[None]):
 
     CSS_PATH = str(styles_path("share.tcss"))
     NAME = "share"
+    WORDS = {"take": "share"}
+    bar = Title(NAME, "nothing leaves this machine by itself")
     BINDINGS: ClassVar[list[BindingType]] = [
         *(Binding(key, f"share({way!r})", word.lower(), show=False) for way, key, word, _ in WAYS),
         Binding("y", "share('line')", "copy the line"),
         Binding("escape,q,x", "back", "back", key_display="esc"),
     ]
-    app: Navigator
 
     def __init__(self, line: str, path: Path | None, how: str, picture: str) -> None:
         """Offer a line, a picture as SVG, and a recording of the match in the file `path`; `how` is how to hand on the
@@ -53,9 +53,6 @@ class ShareScreen(Page[None]):
         self.prompt = Prompt(id="prompt")
         self._line, self._path, self._how, self._picture = line, path, how, picture
         self._stem = path.stem if path else "match"
-
-    def title_now(self) -> Title:
-        return Title(self.NAME, "nothing leaves this machine by itself")
 
     def body(self) -> Iterable[Widget]:
         line, file = Paragraphs(id="line"), Paragraphs(id="file")
@@ -68,9 +65,6 @@ class ShareScreen(Page[None]):
         rows = [Row(way, (([(f"{key} {word}", "text")], [(about, "dim")]),)) for way, key, word, about in ways]
         self.list.show([heading("share"), *rows])
         self.list.focus(scroll_visible=False)
-
-    def word(self, binding: Binding) -> str:
-        return "share" if binding.action == "take" else super().word(binding)
 
     def on_section_list_taken(self, message: SectionList.Taken) -> None:
         self.action_share(message.key)

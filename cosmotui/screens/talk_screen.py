@@ -5,7 +5,6 @@ from datetime import datetime
 from typing import ClassVar, Final
 
 from textual.binding import Binding, BindingType
-from textual.widget import Widget
 
 from cosmotui.saves.records import TALK_LIMIT
 from cosmotui.screens.navigator import Navigator
@@ -39,13 +38,10 @@ class TalkScreen(Page[None]):
         self._prompt = Prompt(id="prompt")
         self._has_said = False
         """Whether the line closes because something was said, so that more can follow."""
+        self.parts = (self._log, self._prompt)
 
     def title_now(self) -> Title:
         return Title(self.NAME, self._talk.game, note=self._talk.note)
-
-    def body(self) -> Iterable[Widget]:
-        yield self._log
-        yield self._prompt
 
     def on_mount(self) -> None:
         self.show()

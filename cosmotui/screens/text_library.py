@@ -1,18 +1,16 @@
 """The library of what to begin from: ready-made things, and those that the user has kept."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final, Generic, TypeVar
 
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
-from textual.widget import Widget
 
 from cosmotui.engine.errors import Problem
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.text_folder import Named, SavedText, TextFolder
 from cosmotui.screens.file_list import FileList, moment, told
-from cosmotui.screens.navigator import Navigator
 from cosmotui.widgets.line_widget import Line
 from cosmotui.widgets.panel import Panel, said
 from cosmotui.widgets.plain_text import clip, visible
@@ -73,7 +71,7 @@ class TextLibrary(FileList[T], Generic[T]):
     ]
     CALLED, DELETED = "name", "Removed"
     HOLDS = "A text that people can read."
-    app: Navigator
+    WORDS = {"take": "load"}
 
     def __init__(
         self,
@@ -93,34 +91,23 @@ class TextLibrary(FileList[T], Generic[T]):
         self.ready = {key: thing for section in ready.values() for key, thing in section.items()}
         self._sections, self._rows = ready, rows
         self._shared = shared
+        self.bar = Title(*rows.TITLE, note="files are kept at once")
         self.saved: dict[str, SavedText[T]] = {}
         """The things that the user has kept, by the keys of the rows."""
         self.list, self._about = SectionList(id="files"), Panel(id="about")
+        self.askers = (self.prompt,)
+        self.parts = (Horizontal(self.list, self._about, id="main"), *self.askers)
+        self.resized = self.load
 
     # --- the frame -----------------------------------------------------------------------------------------------
-
-    def title_now(self) -> Title:
-        return Title(*self._rows.TITLE, note="files are kept at once")
 
     def rules_here(self) -> tuple[str, str, str]:
         game, ready, kept, here = self._rows.RULES
         return game, ready if self.list.key in self.ready else kept, here
 
-    def body(self) -> Iterable[Widget]:
-        with Horizontal(id="main"):
-            yield self.list
-            yield self._about
-        yield self.prompt
-
-    def word(self, binding: Binding) -> str:
-        return "load" if binding.action == "take" else super().word(binding)
-
     def on_mount(self) -> None:
         self.load()
         self.list.focus(scroll_visible=False)
-
-    def on_resize(self) -> None:
-        self.call_after_refresh(self.load)
 
     @property
     def chosen(self) -> SavedText[T] | None:
@@ -191,12 +178,8 @@ class TextLibrary(FileList[T], Generic[T]):
     def on_section_list_moved(self) -> None:
         self.show_about()
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if not self.is_mounted:
-            return True
-        if self.prompt.display:
-            return False  # keys are typed
-        return self.drafted is not None if action == "keep" else super().check_action(action, parameters)
+    def allows(self, action: str, parameters: tuple[object, ...]) -> bool:
+        return self.drafted is not None if action == "keep" else super().allows(action, parameters)
 
     # --- what is done --------------------------------------------------------------------------------------------
 

@@ -29,16 +29,13 @@ class Fact:
 class Facts(Headed):
     """A head, then one fact per line; without a title, only the facts."""
 
+    COUNTS = True
     facts: reactive[tuple[Fact, ...]] = drawn(())
     """The facts shown."""
 
     def __init__(self, facts: Sequence[Fact] = (), *, title: str = "", note: str = "", id: str | None = None) -> None:
         super().__init__(title, note, id=id)
         self.set_reactive(Facts.facts, tuple(facts))
-
-    @property
-    def counts(self) -> bool:
-        return True
 
     def lines(self, width: int, height: int) -> list[Line]:
         before = max((len(fact.before) for fact in self.facts), default=0)

@@ -79,14 +79,9 @@ class HexMap(LineWidget, can_focus=True):
         outline = self._outlined(width, height)
         left, top = self._corner = self._scrolled(outline, width, height)
         rows = range(top, min(outline.height, top + height))
-        look = Look(self.glyphs, self.lean, not self._can_fill())
+        look = Look(self.glyphs, self.lean, not self.fills)
         lines = Picture(self.scene, outline, self.cursor, look, rows).lines(left, width)
         return lines + [[] for _ in range(height - len(lines))]
-
-    def _can_fill(self) -> bool:
-        """Return whether a lit hex looks different from the ground in this theme."""
-        lit = self.ink("lit")
-        return bool(lit.reverse) or lit.bgcolor != self.ink("text").bgcolor
 
     def _outlined(self, width: int, height: int) -> Outline:
         """Return the outline of the layout at the size that fits this space."""

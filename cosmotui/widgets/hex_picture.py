@@ -8,7 +8,7 @@ from rich.cells import cell_len
 from cosmotui.widgets.braille import bits_of, character, dot_bit, points_on_line
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.hex_drawing import Cell, HexSize, Outline
-from cosmotui.widgets.hex_scene import HexScene, Piece, Tile
+from cosmotui.widgets.hex_scene import HexScene, Tile
 from cosmotui.widgets.line_widget import Line, fill_of, seat_ink
 from cosmotui.widgets.plain_text import clip
 
@@ -71,7 +71,7 @@ class Picture:
             self._mark(x + size.width - 2, top, tile, fills[0])
             if piece:
                 ink = seat_ink(piece.colour, fills[1])
-                self._write(x + 1, top + 1, self._shape(piece), ink)
+                self._write(x + 1, top + 1, self.look.glyphs.piece(piece.colour, ""), ink)
                 self._write(x + 3, top + 1, clip(piece.name, size.width - 3, "."), ink)
             elif trace:
                 self._write(x + 1, top + 1, trace, fills[1] or "bright")
@@ -98,9 +98,6 @@ class Picture:
         if tile.label == self.cursor:
             return ["signal" if row == label_row or not self.look.lean else fills[row] for row in rows]
         return fills
-
-    def _shape(self, piece: Piece) -> str:
-        return self.look.glyphs.piece(piece.colour, "")
 
     def _label(self, x: int, y: int, tile: Tile, fill: str) -> None:
         filled = fill if self.look.lean else f"{fill}-strong"

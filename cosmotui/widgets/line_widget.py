@@ -177,6 +177,8 @@ class LineWidget(Widget):
     DEFAULT_CSS = "LineWidget { width: 1fr; height: auto; }"
     BACKGROUND: ClassVar[str] = "text"
     """The ink of cells that no span covers."""
+    COUNTS: ClassVar[bool] = False
+    """Whether the last line always counts the lines without room."""
 
     def __init__(self, id: str | None = None) -> None:
         super().__init__(id=id, markup=False)
@@ -208,7 +210,13 @@ class LineWidget(Widget):
     @property
     def counts(self) -> bool:
         """Whether the last line counts the lines without room, so that a key shows everything."""
-        return False
+        return self.COUNTS
+
+    @property
+    def fills(self) -> bool:
+        """Whether a lit place looks different from the ground in the current theme."""
+        lit = self.ink("lit")
+        return bool(lit.reverse) or lit.bgcolor != self.ink("text").bgcolor
 
     def in_full(self, width: int) -> list[Line]:
         """Return every line for this width, where the widget counts some as left out; otherwise nothing."""

@@ -17,6 +17,7 @@ from cosmotui.widgets.spread import label_cells, spread
 class Panel(LineWidget):
     """Rows as in a list, but without a cursor. The last line counts the rows that do not fit."""
 
+    COUNTS = True
     more_key = IN_FULL
     """The key that shows the rows that do not fit; a screen may name its own."""
     rows: reactive[tuple[Row, ...]] = drawn(())
@@ -32,10 +33,6 @@ class Panel(LineWidget):
         if follows and (not width or self._full_height(width) != before):
             self.refresh(layout=True)
         self.redraw()
-
-    @property
-    def counts(self) -> bool:
-        return True
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         return self._full_height(width)

@@ -103,7 +103,7 @@ class PlayerLines:
             case "sheet":
                 self._sheet()
             case "rolls":
-                self._rolls()
+                self._say(*([f"{one.title}: {one.spelled}" for one in self._checks().values()] or [self._who()]))
             case "roll":
                 self._roll(rest)
             case "next":
@@ -141,9 +141,6 @@ class PlayerLines:
     def _checks(self) -> dict[str, Check]:
         own = self._own(self._view)
         return checks_of(self._view.season, self._view.season.characters[own]) if own else {}
-
-    def _rolls(self) -> None:
-        self._say(*([f"{one.title}: {one.spelled}" for one in self._checks().values()] or [self._who()]))
 
     def _roll(self, typed: str) -> None:
         """Roll what was typed: a name or its beginning, perhaps a difficulty, perhaps `time`."""

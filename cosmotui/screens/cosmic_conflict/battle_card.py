@@ -5,7 +5,7 @@ from typing import Final
 from cosmotui.rules.cosmic_conflict.card import TRAITS, Mount
 from cosmotui.rules.cosmic_conflict.components import COMPONENTS
 from cosmotui.rules.cosmic_conflict.preview.measure import arcs_word
-from cosmotui.rules.cosmic_conflict.unit import CONDITION_NAMES, Track, Unit
+from cosmotui.rules.cosmic_conflict.unit import CONDITION_NAMES, Unit
 from cosmotui.rules.cosmic_conflict.view import UNKNOWN, CosmicConflictView
 from cosmotui.rules.cosmic_conflict.weapons import damage_roll
 from cosmotui.screens.cosmic_conflict.battle_groups import bond_line
@@ -88,7 +88,8 @@ def screens_line(unit: Unit, width: int, glyphs: Glyphs) -> list[Line]:
         for kind, word in (("SHD", "shield"), ("ARM", "armor")):
             tracks = [track for track in unit.tracks if track.kind == kind]
             if tracks:
-                whole, left = sum(track.capacity for track in tracks), sum(_left(unit, track) for track in tracks)
+                whole = sum(track.capacity for track in tracks)
+                left = sum(track.undamaged for track in tracks if track.mount not in unit.off)
                 parts += [("  " if parts else "", "text"), (f"{word} ", "dim"), (glyphs.meter(left, whole, 6), "text")]
                 parts.append((f" {left} of {whole}" if whole_too else f" {left}", "text"))
         if width_of(parts) <= width or not whole_too:
@@ -112,10 +113,6 @@ def track_lines(unit: Unit, glyphs: Glyphs) -> list[Line]:
 
 def _track(word: str, left: int, whole: int, glyphs: Glyphs) -> Line:
     return [(f"{word:<7}", "dim"), (glyphs.meter(left, whole, min(10, whole)), "text"), (f" {left}", "text")]
-
-
-def _left(unit: Unit, track: Track) -> int:
-    return 0 if track.mount in unit.off else track.undamaged
 
 
 def weapon_line(view: CosmicConflictView, unit: Unit, number: int, chosen: int, width: int, glyphs: Glyphs) -> Line:

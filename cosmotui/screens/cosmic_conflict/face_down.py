@@ -26,6 +26,7 @@ class HiddenOrders(ScoringPage, inherit_bindings=False):
     """A page of a seat's Orders and tokens, and of the enemy's Orders that it has looked at (CX-12.7, CX-13.25)."""
 
     NAME = "face-down Orders"
+    in_rules = "cosmic-conflict", "CX-13", "Orders and Commands"
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,escape,o,q", "back", "put them away", key_display="enter")]
 
     def __init__(self, view: CosmicConflictView, game: str) -> None:
@@ -37,9 +38,6 @@ class HiddenOrders(ScoringPage, inherit_bindings=False):
 
     def title_now(self) -> Title:
         return replace(super().title_now(), who=who(self._seat))
-
-    def rules_here(self) -> tuple[str, str, str]:
-        return "cosmic-conflict", "CX-13", "Orders and Commands"
 
 
 def order_entries(view: CosmicConflictView, own: Iterable[Unit]) -> list[LogEntry]:

@@ -61,7 +61,6 @@ class Gallery(Page[T]):
         Binding("escape", "back", "back"),
         Binding("space", "read_on", "read on", show=False),
     ]
-    app: Navigator
 
     def __init__(self, at: str = "", records: Mapping[str, str] | None = None, here: tuple[str, ...] = ()) -> None:
         """Open the gallery `at` an alien or other thing, by its id; `records` is what aliens have done in a match, and
@@ -78,6 +77,7 @@ class Gallery(Page[T]):
         )
         self.action_read_on = self.page.page_on
         self.prompt = Prompt(id="find")
+        self.askers = (self.prompt,)
         self._at = at
 
     # --- what is shown -------------------------------------------------------------------------------------------
@@ -177,22 +177,19 @@ class Gallery(Page[T]):
     # --- keys ----------------------------------------------------------------------------------------------------
 
     def word(self, binding: Binding) -> str:
-        if binding.action == "take":
-            return "take" if self.focused is self.choices else self.taking
         if binding.action == "move(1)":
             return "pick" if self.focused is self.choices else self.shown.removesuffix("s")
         return super().word(binding)
 
-    @property
     def taking(self) -> str:
+        return "take" if self.focused is self.choices else self.reading
+
+    @property
+    def reading(self) -> str:
         """The word for what enter does in the list."""
         return "rules"
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if not self.is_mounted:
-            return True
-        if self.prompt.display:
-            return False  # keys are typed
+    def allows(self, action: str, parameters: tuple[object, ...]) -> bool:
         if self.focused is self.choices:
             return action in ("back", "filter")
         if action == "filter":
@@ -233,7 +230,7 @@ class Gallery(Page[T]):
     def action_find(self) -> None:
         """Type words; the list keeps what holds them all."""
         self.prompt.ask(
-            "Find?", self._found, text=self.filter.text, hint="a name or words of a text", limit=40, check=self._narrow
+            "Find?", self._narrow, text=self.filter.text, hint="a name or words of a text", limit=40, check=self._narrow
         )
 
     def _narrow(self, text: str) -> str:
@@ -242,9 +239,6 @@ class Gallery(Page[T]):
         self.list.action_jump(0)
         self._turn_page()
         return "" if self.list.key else "Nothing holds that."
-
-    def _found(self, text: str) -> str:
-        return self._narrow(text)
 
     def action_filter(self) -> None:
         """Show what the list can be filtered by, or hide it."""

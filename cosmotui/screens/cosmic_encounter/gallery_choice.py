@@ -81,7 +81,7 @@ class AlienChoice(Gallery[Deal]):
     # --- keys ----------------------------------------------------------------------------------------------------
 
     @property
-    def taking(self) -> str:
+    def reading(self) -> str:
         return (
             f"for {self.app.glyphs.seat_tag(self.seats[self.dealing.seat].colour)}".rstrip() if self._alien else "rules"
         )
@@ -92,10 +92,9 @@ class AlienChoice(Gallery[Deal]):
         chosen = self.chosen
         return chosen.id if chosen and chosen.kind == "alien" else ""
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        allowed = super().check_action(action, parameters)
-        if not allowed or not self.is_mounted:
-            return allowed
+    def allows(self, action: str, parameters: tuple[object, ...]) -> bool:
+        if not super().allows(action, parameters):
+            return False
         match action:
             case "give":
                 return bool(self._alien) and isinstance(parameters[0], int) and parameters[0] <= len(self.seats)

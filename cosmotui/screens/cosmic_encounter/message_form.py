@@ -19,6 +19,7 @@ class MessageForm(CountForm):
     def __init__(self, message: MessageSubject) -> None:
         super().__init__(message)
         self._message = message
+        self.askers = (message.prompt,)
         self.action_type = message.type
 
     def body(self) -> Iterable[Widget]:
@@ -32,6 +33,3 @@ class MessageForm(CountForm):
     def on_prompt_closed(self, event: Prompt.Closed) -> None:
         event.stop()
         self.panel.display = True
-
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        return not (self.is_mounted and self._message.prompt.display)  # else keys are typed

@@ -34,6 +34,7 @@ class OwnCache(Racked, Page[None]):
 
     CSS_PATH = str(styles_path("cosmic_encounter_private.tcss"))
     NAME = "the own cache"
+    in_rules = "cosmic-encounter", "CE-6", "Pods"
     BINDINGS: ClassVar[list[BindingType]] = [
         *WALK,
         Binding("enter,escape,c,q", "back", "put away", key_display="enter"),
@@ -46,21 +47,16 @@ class OwnCache(Racked, Page[None]):
         self.view, self.seat, self._bar, self._is_alone = view, view.seat, title, is_alone
         self.rack = PodRack(id="rack")
         self.left, self.right = Panel(id="left"), Panel(id="pod")
+        self.resized = self.show
 
     def title_now(self) -> Title:
         after = "" if self._is_alone else " alone sees this"
         return replace(self._bar, where="", who=who(self.view.seats[self.seat]), after=after, undo=None, wall="")
 
-    def rules_here(self) -> tuple[str, str, str]:
-        return "cosmic-encounter", "CE-6", "Pods"
-
     def body(self) -> Iterable[Widget]:
         yield Track(self.view, id="track")
-        with Horizontal(id="upper"):
-            yield self.rack
-        with Horizontal(id="lower"):
-            yield self.left
-            yield self.right
+        yield Horizontal(self.rack, id="upper")
+        yield Horizontal(self.left, self.right, id="lower")
 
     def on_mount(self) -> None:
         alien = self.view.aliens[self.seat]
@@ -68,9 +64,6 @@ class OwnCache(Racked, Page[None]):
         self.rack.shelves = shelves(self.view, alien.cache, lambda _: "")
         self.rack.cursor = next(iter(self.rack.keys), "")
         self.show()
-
-    def on_resize(self) -> None:
-        self.call_after_refresh(self.show)
 
     def show(self) -> None:
         """Draw what is known, and the pod under the cursor."""
@@ -122,11 +115,8 @@ class _Return(LineWidget):
 class BackToTable(Curtain):
     """The card after a look at a cache: nothing of the cache is left when the others look up."""
 
-    NAME = "back to the table"
+    NAME = CALLED = "back to the table"
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,q", "here", "back to the table", key_display="enter")]
-
-    def title_now(self) -> Title:
-        return Title(self._game, "back to the table")
 
     def body(self) -> Iterable[Widget]:
         first, *_ = super().body()

@@ -16,7 +16,6 @@ from cosmotui.screens.cosmic_encounter.private_subject import PrivateSubject
 from cosmotui.screens.cosmic_encounter.table_words import planet_words
 from cosmotui.screens.form_screen import Filled, Form
 from cosmotui.screens.look import who
-from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.notes import Notes
 from cosmotui.screens.page import TALK, Page
 from cosmotui.widgets.name_room import with_room
@@ -44,7 +43,6 @@ class PrivateForm(Page[Filled]):
     """A form filled in secretly. The same rows and keys for everybody: enter locks, digits take the rows (PP-6)."""
 
     CSS_PATH = str(styles_path("cosmic_encounter_private.tcss"))
-    app: Navigator
 
     def __init__(self, subject: PrivateSubject) -> None:
         super().__init__()
@@ -56,6 +54,7 @@ class PrivateForm(Page[Filled]):
         self.left, self.fleets, self.aside = Panel(id="left"), Panel(id="fleets"), Panel(id="aside")
         self.notes = Notes(id="notes")
         self.notes.display = False
+        self.resized = self.show
 
     # --- the frame -----------------------------------------------------------------------------------------------
 
@@ -73,31 +72,18 @@ class PrivateForm(Page[Filled]):
     def rules_here(self) -> tuple[str, str, str]:
         return self.subject.asking.rules
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        return self.action_talk is not None if action == "talk" else super().check_action(action, parameters)
-
     def refuses(self, action: str) -> bool:
         return action == "undo" and not self.subject.steps.count
 
     def body(self) -> Iterable[Widget]:
         yield Track(self.subject.view, id="track")
-        with Horizontal(id="upper"):
-            yield self.subject.top
-            yield self.aside
-        with Horizontal(id="lower"):
-            yield self.left
-            yield self.notes
-            with Vertical(id="right"):
-                yield self.fleets
-                yield self.panel
+        yield Horizontal(self.subject.top, self.aside, id="upper")
+        yield Horizontal(self.left, self.notes, Vertical(self.fleets, self.panel, id="right"), id="lower")
 
     def on_mount(self) -> None:
         self.show()
         if self.subject.told:
             self.call_after_refresh(self.say, self.subject.told)
-
-    def on_resize(self) -> None:
-        self.call_after_refresh(self.show)
 
     def restyled(self) -> None:
         self.show()

@@ -74,7 +74,7 @@ class StarTable(LineWidget):
         scene, glyphs = self.scene, self.glyphs
         at = self._grid(width, height)
         frame = self._kept.of("above", (scene.still, at, width, glyphs), partial(self._above, at, width, height))
-        systems = system_lines(scene, at, glyphs, not self._can_fill(), self._kept)
+        systems = system_lines(scene, at, glyphs, not self.fills, self._kept)
         lines = [*frame, *systems]
         made_of = (scene.still, width, height, glyphs, len(lines))
         return [*lines, *self._kept.of("below", made_of, partial(self._below, width, height, len(lines)))]
@@ -104,10 +104,6 @@ class StarTable(LineWidget):
         """Return who is how near to winning, where not all have room beside the gate."""
         rows = self._gate(*self.size) if self.size.width >= WIDE else ALL_ROWS
         return score_lines(self.scene, SIDE, ALL_ROWS, self.glyphs) if len(self.scene.scores) >= rows else []
-
-    def _can_fill(self) -> bool:
-        lit = self.ink("lit")
-        return bool(lit.reverse) or lit.bgcolor != self.ink("text").bgcolor
 
     # --- mouse ---------------------------------------------------------------------------------------------------
 

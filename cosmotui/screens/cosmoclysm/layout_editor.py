@@ -53,7 +53,6 @@ class LayoutEditor(Page[str]):
         Binding("w", "why", "why", show=False),
         Binding("escape", "back", "back"),
     ]
-    app: Navigator
 
     def __init__(
         self, layout: str = "hexagon", tiles: str = "", connected: bool = True, drafts: Drafts | None = None
@@ -73,6 +72,7 @@ class LayoutEditor(Page[str]):
         self._ready = QuestionPanel(id="ready")
         self._shape = layout if layout in SHAPES else ""
         self._warned = False
+        self.resized = self._center
 
     def title_now(self) -> Title:
         rule = "all tiles in one group" if self.draft.connected else "no tile alone"
@@ -81,8 +81,7 @@ class LayoutEditor(Page[str]):
     def body(self) -> Iterable[Widget]:
         with Horizontal(id="editor"):
             yield self.map
-            with Vertical(id="rail"):
-                yield from (self._hand, self._shapes, self._checks, self._ready)
+            yield Vertical(self._hand, self._shapes, self._checks, self._ready, id="rail")
 
     def rules_here(self) -> tuple[str, str, str]:
         problems = self.draft.problems()
@@ -105,9 +104,6 @@ class LayoutEditor(Page[str]):
         if self._used is not None:
             self._drafts.keep(DRAFT, self._used)
         self.dismiss(None)
-
-    def on_resize(self) -> None:
-        self.call_after_refresh(self._center)
 
     def _center(self) -> None:
         """Show the layout in the middle; the cursor may have moved onto another tile."""
@@ -151,7 +147,7 @@ class LayoutEditor(Page[str]):
             ),
         )
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+    def allows(self, action: str, parameters: tuple[object, ...]) -> bool:
         if action == "undo":
             return bool(self.draft.count)
         if action == "redo":

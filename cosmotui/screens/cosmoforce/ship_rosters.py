@@ -246,14 +246,10 @@ class ShipRosters(LineWidget):
         if mine is None:
             return justify(left, right, width)
         fill = "chosen" if mine else "lit"
-        if not mine and not self._can_fill():
+        if not mine and not self.fills:
             left = _bracketed(left)
         strong = [(text, f"{fill}-strong" if number == 1 else fill) for number, (text, _) in enumerate(left)]
         return justify(strong, [(text, fill) for text, _ in right], width, fill)
-
-    def _can_fill(self) -> bool:
-        lit = self.ink("lit")
-        return bool(lit.reverse) or lit.bgcolor != self.ink("text").bgcolor
 
     def _table(self, ships: list[int], width: int, room: int) -> list[Line]:
         """Return the ships without a roster, a line each."""

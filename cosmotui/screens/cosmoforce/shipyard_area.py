@@ -33,11 +33,9 @@ class ShipyardArea(EditorArea):
         self.duels = DuelTable(ship.draft.design, ship.draft.tallies, lean=lean, id="duels")
 
     def compose(self) -> Iterable[Widget]:
-        with Vertical(id="left"):
-            yield from (self.slots, self.checks, self.reasons, self.presets, self.people)
+        yield Vertical(self.slots, self.checks, self.reasons, self.presets, self.people, id="left")
         with Vertical(id="rail"):
-            with Horizontal(id="facts"):
-                yield from (self.ship, self.duels)
+            yield Horizontal(self.ship, self.duels, id="facts")
             yield from (self.swaps, self.heat)
             yield self.panel
             yield self.prompt

@@ -1,13 +1,12 @@
 """The choice of who stands in for crew tokens: people of a cast or of any season, characters of any other game."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import ClassVar, Final
 
 import msgspec
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
-from textual.widget import Widget
 
 from cosmotui.rules.cosmoforce.build import MOST_HP, PERSON_LIMIT, Hand, people_facts
 from cosmotui.rules.cosmoforce.options import Rules
@@ -16,7 +15,6 @@ from cosmotui.rules.space_force.sheet.derived import current_hp, max_hp
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.season.library import SavedSeason, SeasonShelf
 from cosmotui.screens.cosmoforce.shipyard_panels import hand_name, hand_note
-from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.page import Page
 from cosmotui.seasons.in_a_line import in_a_line
 from cosmotui.seasons.recruits import NO_SEASONS, people_told, recruits
@@ -40,6 +38,8 @@ class CrewPicking(Page[tuple[Hand, ...]]):
 
     CSS_PATH = str(styles_path("cosmoforce_shipyard.tcss"))
     NAME = "the crew"
+    WORDS = {"take": "add"}
+    in_rules = "cosmoforce", "CF-14.1", "the crew"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("a", "add", "add", show=False),
         Binding("delete,backspace", "put_ashore", "put ashore"),
@@ -51,7 +51,6 @@ class CrewPicking(Page[tuple[Hand, ...]]):
         Binding("s", "season", "of a season", tooltip="people of a season"),
         Binding("escape", "back", "back"),
     ]
-    app: Navigator
 
     def __init__(
         self,
@@ -69,30 +68,16 @@ class CrewPicking(Page[tuple[Hand, ...]]):
         self._season: Path | None = None
         """The season from which people are taken where there are several."""
         self.list, self._about = SectionList(id="crew"), Panel(id="about")
-        self.prompt, self.picker = Prompt(id="ask"), Picker(id="pick")
+        self.askers = self.prompt, self.picker = Prompt(id="ask"), Picker(id="pick")
+        self.parts = (Horizontal(self.list, self._about, id="main"), self.picker, self.prompt)
+        self.resized = self.show
 
     def title_now(self) -> Title:
         return Title("Cosmoforce", "crew, in secret", note=f"{len(self.crew)} named, {self.complement} tokens")
 
-    def rules_here(self) -> tuple[str, str, str]:
-        return "cosmoforce", "CF-14.1", "the crew"
-
-    def body(self) -> Iterable[Widget]:
-        with Horizontal(id="main"):
-            yield self.list
-            yield self._about
-        yield self.picker
-        yield self.prompt
-
-    def word(self, binding: Binding) -> str:
-        return "add" if binding.action == "take" else super().word(binding)
-
     def on_mount(self) -> None:
         self.show()
         self.list.focus(scroll_visible=False)
-
-    def on_resize(self) -> None:
-        self.call_after_refresh(self.show)
 
     @property
     def chosen(self) -> int | None:
@@ -151,11 +136,7 @@ class CrewPicking(Page[tuple[Hand, ...]]):
         else:
             self.action_add()
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if not self.is_mounted:
-            return True
-        if self.prompt.display or self.picker.display:
-            return False
+    def allows(self, action: str, parameters: tuple[object, ...]) -> bool:
         if action == "put_ashore":
             return self.chosen is not None
         if action == "hit_points":
@@ -178,7 +159,9 @@ class CrewPicking(Page[tuple[Hand, ...]]):
         choices = [
             Choice(sheet.id, visible(sheet.name), f"HP {current_hp(sheet)} of {max_hp(sheet)}") for sheet in ashore
         ]
-        self.picker.pick("Who stands in for a token?", choices, self._cast, typed=self._named, hint=hint)
+        self.picker.pick(
+            "Who stands in for a token?", choices, lambda id: self._join(Hand(id=id)), typed=self._named, hint=hint
+        )
 
     def _is_full(self) -> bool:
         if len(self.crew) >= self.complement:
@@ -236,9 +219,6 @@ class CrewPicking(Page[tuple[Hand, ...]]):
             return self._join(hand) if hand is not None else people[id].problem
 
         self.picker.pick(f"Who of {title} comes aboard?", choices, picked)
-
-    def _cast(self, id: str) -> str:
-        return self._join(Hand(id=id))
 
     def _named(self, text: str) -> str:
         name, _, last = text.strip().rpartition(" ")

@@ -23,7 +23,6 @@ from cosmotui.screens.cosmoforce.shipyard_lab_rows import (
     odds_rows,
     swap_rows,
 )
-from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.page import Page
 from cosmotui.widgets.braille import Dots, ascii_character, character
 from cosmotui.widgets.head import head_line
@@ -84,6 +83,8 @@ class Lab(Page[None]):
 
     CSS_PATH = str(styles_path("cosmoforce_shipyard.tcss"))
     NAME = "the lab"
+    WORDS = {"move(1)": "target", "take": "duels"}
+    in_rules = "cosmoforce", "CF-9.3", "the lab"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("right", "slot(1)", "slot", key_display="left right", tooltip="next slot"),
         Binding("left", "slot(-1)", "previous slot", show=False),
@@ -92,7 +93,6 @@ class Lab(Page[None]):
         Binding("w", "why", "why"),
         Binding("escape,l", "back", "back"),
     ]
-    app: Navigator
 
     def __init__(self, draft: ShipDraft, lean: bool = False, fights: bool = False) -> None:
         """Open the lab; with `fights`, the duels begin at once."""
@@ -105,25 +105,18 @@ class Lab(Page[None]):
         self.duels = DuelTable(draft.design, draft.tallies, lean=lean, id="duels")
         self._heat, self._odds, self._swaps = Panel(id="heat"), Panel(id="odds"), Panel(id="swaps")
         self.chart = HeatChart(id="chart")
+        self.resized = self.show
 
     def title_now(self) -> Title:
         design = self.draft.design
         return Title("Cosmoforce", f"lab, {clip(visible(design.name), 24)}", note=f"{design.hull}, in secret")
 
-    def rules_here(self) -> tuple[str, str, str]:
-        return "cosmoforce", "CF-9.3", "the lab"
-
     def body(self) -> Iterable[Widget]:
         with Horizontal(id="bench"):
-            with Vertical(id="tables"):
-                yield from (self.targets, self.duels, self._heat, self.chart)
-            with Vertical(id="details"):
-                yield from (self._odds, self._swaps)
+            yield Vertical(self.targets, self.duels, self._heat, self.chart, id="tables")
+            yield Vertical(self._odds, self._swaps, id="details")
 
-    def word(self, binding: Binding) -> str:
-        return {"move(1)": "target", "take": "duels"}.get(binding.action, super().word(binding))
-
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+    def allows(self, action: str, parameters: tuple[object, ...]) -> bool:
         return self.size.height >= TALL if action == "conduct" else True
 
     def on_mount(self) -> None:
@@ -133,9 +126,6 @@ class Lab(Page[None]):
         self.show()
         if self._fights:
             self.call_after_refresh(self.action_duels)
-
-    def on_resize(self) -> None:
-        self.call_after_refresh(self.show)
 
     def show(self) -> None:
         """Redraw everything that depends on target, slot and size."""

@@ -35,15 +35,12 @@ class CountRow:
 class CountTable(LineWidget):
     """A head and a row for each fighter; where there is no room for all, the rows around the one who acts."""
 
+    COUNTS = True
     rows: reactive[tuple[CountRow, ...]] = drawn(())
 
     def __init__(self, rows: Sequence[CountRow] = (), *, id: str | None = None) -> None:
         super().__init__(id=id)
         self.set_reactive(CountTable.rows, tuple(rows))
-
-    @property
-    def counts(self) -> bool:
-        return True
 
     def lines(self, width: int, height: int) -> list[Line]:
         names = min(max([13, *(len(row.name) for row in self.rows)]), max(13, width - 36))

@@ -75,12 +75,10 @@ class CrewBoard(FormPage[None]):
         self.action_new_ship, self.action_edit_ship = ships.ask_new, ships.pick_change
 
     def body(self) -> Iterable[Widget]:
-        with Horizontal(id="crew-top"):
-            yield from (self.list, self.person)
+        yield Horizontal(self.list, self.person, id="crew-top")
         with Horizontal(id="crew-low"):
             yield from (self.below, self.ship_panel)
-            with Vertical(id="right"):
-                yield from (self.side, self.asks, self.questions.picker, self.questions.prompt)
+            yield Vertical(self.side, self.asks, self.questions.picker, self.questions.prompt, id="right")
 
     # --- what is shown -------------------------------------------------------------------------------------------
 
@@ -107,8 +105,8 @@ class CrewBoard(FormPage[None]):
         question, about, ways = asked_now(ship, self.crew.berth, self.crew.number, self.crew.who)
         self.asks.asked = question, about, tuple(ways if is_wide else ways[:3])
 
-    def word(self, binding: Binding) -> str:
-        return "put in" if binding.action == "take" and self.crew.who is None else super().word(binding)
+    def taking(self) -> str:
+        return "put in" if self.crew.who is None else super().taking()
 
     def allows(self, action: str, parameters: tuple[object, ...]) -> bool:
         if action in ("fill", "go", "checks", "edit_ship", "succession"):

@@ -56,12 +56,10 @@ class Dice(SeasonPage[None]):
         self._odds, self._rolls, self._ask = Panel(id="odds"), Panel(id="rolls"), ActionPanel(id="ask")
         self._asks = DiceAsks(self, self.draft, self._show_other)
         self._verdict = ""
+        self.resized = self.show
 
     def body(self) -> Iterable[Widget]:
-        with Horizontal(id="main"):
-            yield self.list
-            with Vertical(id="side"):
-                yield from (self._odds, self._rolls, self._ask)
+        yield Horizontal(self.list, Vertical(self._odds, self._rolls, self._ask, id="side"), id="main")
         yield from (self.questions.picker, self.questions.prompt)
 
     def where(self) -> str:
@@ -73,9 +71,6 @@ class Dice(SeasonPage[None]):
 
     def on_mount(self) -> None:
         self.list.focus(scroll_visible=False)
-
-    def on_resize(self) -> None:
-        self.call_after_refresh(self.show)
 
     # --- what is shown -------------------------------------------------------------------------------------------
 
@@ -99,11 +94,9 @@ class Dice(SeasonPage[None]):
 
     # --- keys ----------------------------------------------------------------------------------------------------
 
-    def word(self, binding: Binding) -> str:
-        if binding.action == "take":
-            key = self.list.key if self.is_mounted else ""
-            return "pick" if is_picked(self.draft, key) else "type" if key in TYPED else "roll"
-        return super().word(binding)
+    def taking(self) -> str:
+        key = self.list.key
+        return "pick" if is_picked(self.draft, key) else "type" if key in TYPED else "roll"
 
     def on_section_list_moved(self) -> None:
         self.refresh_bindings()

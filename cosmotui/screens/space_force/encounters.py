@@ -100,13 +100,10 @@ class Encounters(FormPage[None]):
         self.side.show(sides_rows(draft, mustered, season, odds, cells))
         self.asks.asked = ("Who fights whom?", f"{len(draft.crew)} against {len(draft.templates)}", WAYS)
 
-    def word(self, binding: Binding) -> str:
-        if binding.action != "take":
-            return super().word(binding)
-        row = self.row if self.is_mounted else ""
-        if waiting := self._fights.at(row):
+    def taking(self) -> str:
+        if waiting := self._fights.at(self.row):
             return "write" if is_over(waiting) else "go on"
-        return {"library": "open", "who": "in or out"}.get(row.partition(" ")[0], "change")
+        return {"library": "open", "who": "in or out"}.get(self.row.partition(" ")[0], "change")
 
     # --- the row under the cursor --------------------------------------------------------------------------------
 

@@ -4,7 +4,6 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TypeVar
 
-from textual.binding import Binding
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 
@@ -63,21 +62,17 @@ class FormPage(SeasonPage[T]):
         self.keys = RowKeys(self.changes, lambda: self.row)
         self.questions.typing_hides, self.questions.picking_hides = (self.asks,), (self.asks, self.side)
         self.questions.answered = self.refresh_all
+        self.askers = self.questions.prompt, self.questions.picker
+        self.resized = self.show
 
     def body(self) -> Iterable[Widget]:
         yield from self.above
         with Horizontal(id="form"):
-            with Vertical(id="left"):
-                yield from (self.list, self.below)
-            with Vertical(id="right"):
-                yield from (self.side, self.asks, self.questions.picker, self.questions.prompt)
+            yield Vertical(self.list, self.below, id="left")
+            yield Vertical(self.side, self.asks, self.questions.picker, self.questions.prompt, id="right")
 
     def on_mount(self) -> None:
         self.list.focus(scroll_visible=False)
-
-    def on_resize(self) -> None:
-        if self.is_mounted:
-            self.call_after_refresh(self.show)
 
     @property
     def row(self) -> str:
@@ -92,11 +87,7 @@ class FormPage(SeasonPage[T]):
         """Draw everything from the season; called while the screen and its subject are there."""
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if not self.is_mounted:
-            return super().check_action(action, parameters)
-        if self.questions.is_asking:
-            return False  # keys are typed
-        return self.allows(action, parameters) if self.has_subject() else True
+        return super().check_action(action, parameters) if self.has_subject() else not self.is_asking
 
     def allows(self, action: str, parameters: tuple[object, ...]) -> bool:
         """Return whether an action does something now; called while no question is open and the subject is there."""
@@ -104,9 +95,8 @@ class FormPage(SeasonPage[T]):
             return (self.keys.kind.turn if action == "turn" else self.keys.kind.drop) is not None
         return True
 
-    def word(self, binding: Binding) -> str:
-        taking = self.keys.kind.taking or self.keys.other.taking
-        return taking if taking and binding.action == "take" and self.is_mounted else super().word(binding)
+    def taking(self) -> str:
+        return self.keys.kind.taking or self.keys.other.taking
 
     def on_section_list_moved(self) -> None:
         self.show()

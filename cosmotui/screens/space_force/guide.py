@@ -1,12 +1,10 @@
 """The episode guide: read on a screen, and exported as Markdown."""
 
 import re
-from collections.abc import Iterable
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 from textual.reactive import reactive
-from textual.widget import Widget
 
 from cosmotui.rules.space_force.show.episode_guide import adventure_guide, season_guide
 from cosmotui.saves.names import file_stem
@@ -77,10 +75,8 @@ class Guide(SeasonPage[None]):
         self.is_whole = not adventure
         self.leaf = Leaf(id="leaf")
         self.action_scroll = self.leaf.scroll_lines
-
-    def body(self) -> Iterable[Widget]:
-        yield self.leaf
-        yield from (self.questions.picker, self.questions.prompt)
+        self.askers = self.questions.prompt, self.questions.picker
+        self.parts = (self.leaf, *self.askers)
 
     def where(self) -> str:
         return f"episode guide, {self.season.series.title}"
@@ -94,10 +90,8 @@ class Guide(SeasonPage[None]):
     def show(self) -> None:
         self.leaf.text = self.markdown()
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if self.is_mounted and self.questions.is_asking:
-            return False
-        return bool(self.adventure) if action == "whole" else super().check_action(action, parameters)
+    def allows(self, action: str, parameters: tuple[object, ...]) -> bool:
+        return action != "whole" or bool(self.adventure)
 
     def action_page(self, step: int) -> None:
         self.leaf.scroll_lines(step * max(1, self.leaf.size.height - 2))

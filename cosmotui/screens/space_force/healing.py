@@ -64,8 +64,7 @@ class HealingCalendar(FormPage[None]):
         yield self.list
         with Horizontal(id="low"):
             yield self.below
-            with Vertical(id="right"):
-                yield from (self.side, self.asks, self.questions.picker, self.questions.prompt)
+            yield Vertical(self.side, self.asks, self.questions.picker, self.questions.prompt, id="right")
 
     @property
     def who(self) -> Character | None:

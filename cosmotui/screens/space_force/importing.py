@@ -62,8 +62,7 @@ class ImportPreview(FormPage[None]):
         self.keys.other = RowKind(taking="take them in")
 
     def body(self) -> Iterable[Widget]:
-        with Horizontal(id="main"):
-            yield from (self.list, self.side)
+        yield Horizontal(self.list, self.side, id="main")
         yield from (self.asks, self.questions.picker, self.questions.prompt)
 
     def where(self) -> str:

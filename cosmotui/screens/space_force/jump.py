@@ -65,10 +65,8 @@ class JumpList(FormPage[None]):
             return due is not None
         return action not in ("plan", "break_off") or (due is not None and due.number <= rules.INSIDE)
 
-    def word(self, binding: Binding) -> str:
-        if binding.action == "take":
-            return "do it" if self.steps.due else "begin"
-        return super().word(binding)
+    def taking(self) -> str:
+        return "do it" if self.steps.due else "begin"
 
     # --- keys ----------------------------------------------------------------------------------------------------
 

@@ -1,10 +1,9 @@
 """The screen of somebody at the Director's table who plays nobody: what everybody has heard."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import ClassVar
 
 from textual.binding import BindingType
-from textual.widget import Widget
 
 from cosmotui.episode.player_end import PlayerEnd
 from cosmotui.screens.space_force.players_screen import KEYS, PlayersScreen
@@ -20,17 +19,13 @@ class OnlookerPage(PlayersScreen):
 
     CSS_PATH = sheets("player")
     NAME = "the episode"
+    in_rules = GAME, "SF-0", ""
     BINDINGS: ClassVar[list[BindingType]] = [*KEYS]
 
     def __init__(self, end: PlayerEnd, replace: Callable[[], None]) -> None:
         super().__init__(end, replace)
         self._log = EventLog(note="", title="what everybody has heard", full=True, at_end=True, id="public")
-
-    def body(self) -> Iterable[Widget]:
-        yield self._log
-
-    def rules_here(self) -> tuple[str, str, str]:
-        return GAME, "SF-0", ""
+        self.parts = (self._log,)
 
     def note(self) -> str:
         return super().note() if self.view.fight else "you watch" if self.end.no_talk else "you play nobody now"

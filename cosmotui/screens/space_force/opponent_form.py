@@ -217,9 +217,7 @@ class OpponentForm(FormPage[Opponent]):
             ways = (Way("k", "Keep it", "keep"), Way("w", "Add a weapon", "arm"), *reset, leave)
         self.asks.asked = ("Opponent", told, ways)
 
-    def word(self, binding: Binding) -> str:
-        if binding.action != "take":
-            return super().word(binding)
+    def taking(self) -> str:
         return "type" if self.row in TEXTS else "keep" if self.row == KEEP else "pick" if self.row == ARM else "more"
 
     # --- keys ----------------------------------------------------------------------------------------------------

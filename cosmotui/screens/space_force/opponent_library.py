@@ -60,6 +60,7 @@ class OpponentLibrary(TextLibrary[Opponent]):
 
     NAME = "opponents"
     EXAMPLE = "red-varga.opponent"
+    WORDS = {"take": "take"}
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("n", "new", "new"),
         Binding("c", "change", "change"),
@@ -77,18 +78,10 @@ class OpponentLibrary(TextLibrary[Opponent]):
         super().__init__(Opponents(), OpponentRows(file), READY)
         self.file = file
 
-    def word(self, binding: Binding) -> str:
-        return "take" if binding.action == "take" else super().word(binding)
-
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if self.is_mounted and not self.prompt.display:
-            if action == "change":
-                return self.chosen is not None and self.chosen.thing is not None
-            if action == "copy":
-                return self.thing is not None
-            if action == "keep":
-                return False
-        return super().check_action(action, parameters)
+    def allows(self, action: str, parameters: tuple[object, ...]) -> bool:
+        if action == "change":
+            return self.chosen is not None and self.chosen.thing is not None
+        return self.thing is not None if action == "copy" else super().allows(action, parameters)
 
     def action_new(self) -> None:
         """Write a new opponent."""

@@ -1,11 +1,10 @@
 """An actor's screen at the Director's table: the own sheet with its rolls, and what everybody has heard."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import ClassVar
 
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import Horizontal
-from textual.widget import Widget
 
 from cosmotui.episode.player_end import PlayerEnd
 from cosmotui.keymap.current import keys
@@ -42,13 +41,10 @@ class PlayerPage(PlayersScreen):
         self._keys = SheetKeys(self, self._side, self._roll)
         self.action_harder, self.action_time = self._roll.change_difficulty, self._roll.switch_time
         self.action_roll, self.action_why = self._roll.roll, self._keys.why
+        self.parts = (Horizontal(self.grid, self._side, id="main"),)
+        self.resized = self.show
 
     # --- the frame ---------------------------------------------------------------------------------------------------
-
-    def body(self) -> Iterable[Widget]:
-        with Horizontal(id="main"):
-            yield self.grid
-            yield self._side
 
     def rules_here(self) -> tuple[str, str, str]:
         told = why(self.season, self.subject.character, self.grid.key)
@@ -64,16 +60,11 @@ class PlayerPage(PlayersScreen):
             self.subject.id = own[0]
         return bool(own)
 
-    def word(self, binding: Binding) -> str:
-        if binding.action != "take":
-            return super().word(binding)
-        return "roll" if self.is_mounted and self._roll.check else "why"
+    def taking(self) -> str:
+        return "roll" if self._roll.check else "why"
 
     def on_mount(self) -> None:
         self._keys.begin()
-
-    def on_resize(self) -> None:
-        self.call_after_refresh(self.show)
 
     # --- what is shown -----------------------------------------------------------------------------------------------
 

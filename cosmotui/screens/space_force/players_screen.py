@@ -7,7 +7,6 @@ from textual.binding import Binding
 from cosmotui.episode.player_end import PlayerEnd
 from cosmotui.keymap.current import keys
 from cosmotui.rules.space_force.season import Season
-from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.page import Page
 from cosmotui.screens.talk_screen import hear_talk, open_talk
 from cosmotui.widgets.plain_text import visible
@@ -22,7 +21,6 @@ class PlayersScreen(Page[None]):
     """A screen that draws from the view of one person alone."""
 
     LAST = ("leave",)
-    app: Navigator
 
     def __init__(self, end: PlayerEnd, replace: Callable[[], None]) -> None:
         """Draw from the view of an end; `replace` puts the screen that fits the person in the place of this one."""

@@ -43,12 +43,11 @@ class RollLog(SeasonPage[None]):
         self._head = Head("rolls", id="head")
         self.table = RosterTable(_heads, self._row, id="table")
         self._about = Panel(id="about")
+        self.resized = self.show_about
 
     def body(self) -> Iterable[Widget]:
         yield self._head
-        with Horizontal(id="main"):
-            yield self.table
-            yield self._about
+        yield Horizontal(self.table, self._about, id="main")
         yield from (self.questions.picker, self.questions.prompt)
 
     def on_mount(self) -> None:
@@ -93,9 +92,9 @@ class RollLog(SeasonPage[None]):
             (glyphs.adapt(plainly(visible(roll_words(roll)))), "text"),
         ]
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+    def allows(self, action: str, parameters: tuple[object, ...]) -> bool:
         if action in ("overrule", "tell"):
-            return self.is_mounted and self.chosen is not None
+            return self.chosen is not None
         return bool(self._character) if action == "everybody" else True
 
     def on_roster_table_moved(self) -> None:
@@ -103,9 +102,6 @@ class RollLog(SeasonPage[None]):
 
     def on_roster_table_taken(self) -> None:
         self.action_overrule()
-
-    def on_resize(self) -> None:
-        self.call_after_refresh(self.show_about)
 
     def action_everybody(self) -> None:
         """Switch between the rolls of everybody and those of one character."""

@@ -1,10 +1,8 @@
 """The roster: all characters of a season, and the way from there to everything else."""
 
-from collections.abc import Iterable
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
-from textual.widget import Widget
 
 from cosmotui.saves.season.file import SeasonFile
 from cosmotui.screens.navigator import Navigator
@@ -52,9 +50,8 @@ class RosterScreen(SeasonPage[None]):
         self.list = RosterList(file)
         self.people = RosterPeople(self, self.list)
         self.action_find, self.action_person = self.list.find, self.people.do
-
-    def body(self) -> Iterable[Widget]:
-        yield from (self.list, self.questions.picker, self.questions.prompt)
+        self.parts = (self.list, self.questions.picker, self.questions.prompt)
+        self.resized = self.list.show_chosen
 
     def on_mount(self) -> None:
         for note in self.file.notes[:1]:
@@ -64,15 +61,10 @@ class RosterScreen(SeasonPage[None]):
         if self.app.table is None:  # else the table has the season
             self.file.close()
 
-    def on_resize(self) -> None:
-        self.call_after_refresh(self.list.show_chosen)
-
     def show(self) -> None:
         self.list.show()
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if not self.is_mounted:
-            return True
+    def allows(self, action: str, parameters: tuple[object, ...]) -> bool:
         if action == "seasons":
             return self.app.table is None
         if action == "person" and parameters[0] in ("duplicate", "retire", "delete", "export", "private"):

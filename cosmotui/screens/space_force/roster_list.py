@@ -132,8 +132,7 @@ class RosterList(Horizontal):
         self._short.more_key = "enter"  # which opens the whole sheet
 
     def compose(self) -> Iterable[Widget]:
-        with Vertical(id="left"):
-            yield from (self._head, self._find, self.table, self._steps)
+        yield Vertical(self._head, self._find, self.table, self._steps, id="left")
         yield self._short
 
     @property

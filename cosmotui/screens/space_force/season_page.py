@@ -15,7 +15,6 @@ from cosmotui.rules.space_force.season import Change, Season, SeasonError
 from cosmotui.rules.space_force.show.episodes import on_air
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.season.file import SeasonFile
-from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.page import Page
 from cosmotui.screens.talk_screen import open_talk
 from cosmotui.seasons.in_a_line import in_a_line
@@ -208,7 +207,6 @@ class SeasonPage(Page[T]):
         Binding("T", "talk", "table talk", show=False),
         Binding("escape", "back", "back"),
     ]
-    app: Navigator
 
     def __init__(self, file: SeasonFile) -> None:
         super().__init__()

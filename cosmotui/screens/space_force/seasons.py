@@ -1,12 +1,11 @@
 """The list of seasons, and the actions on whole seasons."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from pathlib import Path
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
-from textual.widget import Widget
 
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.fresh_seed import fresh_seed
@@ -31,6 +30,8 @@ class Seasons(SaveList):
     NAME = "seasons"
     EXAMPLE = "season.cts"
     HOLDS = "The file holds everything of the season, its seed too."
+    bar = Title("Space Force", "seasons", note="kept at once")
+    in_rules = GAME, "SF-0", ""
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("a", "new", "new season"),
         Binding("e", "rename", "rename"),
@@ -41,7 +42,6 @@ class Seasons(SaveList):
         Binding("u", "undelete", "bring back"),
         Binding("escape", "back", "back"),
     ]
-    app: Navigator
 
     def __init__(self, show_roster: Callable[[Navigator, SeasonFile], None], at: Path | None = None) -> None:
         """Set up the list: `show_roster` shows a season in place of the list, `at` is the season to choose first."""
@@ -52,18 +52,7 @@ class Seasons(SaveList):
         self._show_roster, self._at = show_roster, at.name if at else ""
         self.list = SectionList(id="seasons")
         self._about = Paragraphs(id="about")
-
-    def title_now(self) -> Title:
-        return Title("Space Force", "seasons", note="kept at once")
-
-    def rules_here(self) -> tuple[str, str, str]:
-        return GAME, "SF-0", ""
-
-    def body(self) -> Iterable[Widget]:
-        with Horizontal(id="main"):
-            yield self.list
-            yield self._about
-        yield self.prompt
+        self.parts = (Horizontal(self.list, self._about, id="main"), self.prompt)
 
     @property
     def chosen(self) -> SavedSeason | None:

@@ -5,7 +5,6 @@ from typing import ClassVar, Literal
 
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
-from textual.widget import Widget
 
 from cosmotui.keymap.current import keys
 from cosmotui.rules.space_force.creation.personnel import delete
@@ -59,15 +58,11 @@ class Sheet(SeasonPage[None]):
         self.action_stars = SheetStars(self, self.subject).ask
         self.action_harder, self.action_time = self._roll.change_difficulty, self._roll.switch_time
         self.action_why = self._keys.why
+        self.parts = (Horizontal(self.grid, self._side, id="main"), self.questions.picker, self.questions.prompt)
+        self.resized = self.show
 
     def has_subject(self) -> bool:
         return self.subject.exists
-
-    def body(self) -> Iterable[Widget]:
-        with Horizontal(id="main"):
-            yield self.grid
-            yield self._side
-        yield from (self.questions.picker, self.questions.prompt)
 
     def where(self) -> str:
         ship = self.season.ship_of(self.subject.id) if self.has_subject() else None
@@ -81,19 +76,14 @@ class Sheet(SeasonPage[None]):
     def on_mount(self) -> None:
         self._keys.begin()
 
-    def on_resize(self) -> None:
-        self.call_after_refresh(self.show)
-
     def show(self) -> None:
         self._keys.show()
 
     def _rolled(self, is_rolled: bool) -> None:
         self._keys.changed(is_rolled)
 
-    def word(self, binding: Binding) -> str:
-        if binding.action != "take":
-            return super().word(binding)
-        if self.is_mounted and self.has_subject() and self._roll.check:
+    def taking(self) -> str:
+        if self.has_subject() and self._roll.check:
             return "roll"
         return "edit" if can_edit(self.grid.key) else "why"
 

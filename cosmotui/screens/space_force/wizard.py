@@ -73,8 +73,8 @@ class Wizard(FormPage[None]):
         self.side.show(side_rows(making, step, self.row, self.draft.ship, self.columns.right))
         self.asks.asked = asked_now(making, step)
 
-    def word(self, binding: Binding) -> str:
-        return TAKING.get(self.row.partition(":")[0], "go on") if binding.action == "take" else super().word(binding)
+    def taking(self) -> str:
+        return TAKING.get(self.row.partition(":")[0], "go on")
 
     def allows(self, action: str, parameters: tuple[object, ...]) -> bool:
         if action == "turn":
