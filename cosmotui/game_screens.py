@@ -11,13 +11,16 @@ from cosmotui.screens.navigator import Navigator
 from cosmotui.startup.late import imported
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from cosmotui.engine.state import View
+    from cosmotui.games.manifest import OptionScreen
     from cosmotui.saves.settings import Settings
     from cosmotui.screens.game_area import GameArea
     from cosmotui.screens.look import Look
     from cosmotui.screens.match_screen import MatchScreen
+    from cosmotui.screens.new_match_form import NewMatchForm
     from cosmotui.session.session import Session
 
 
@@ -48,6 +51,25 @@ def advised_match(app: Navigator, session: "Session") -> "MatchScreen":
 def look_of(game: str) -> "Look[View]":
     """Return the look of a game."""
     return area_type(game).LOOK
+
+
+def enter(app: Navigator, game: str) -> None:
+    """Begin with a game: at its own first screen if it has one, else at a new match."""
+    if manifest(game).door:
+        imported(manifest(game).door)(app)
+    else:
+        app.new_match(game)
+
+
+def open_option(app: Navigator, screen: "OptionScreen", form: "NewMatchForm", left: "Callable[[], None]") -> None:
+    """Show the screen of an option of a new match, and call `left` when the screen is left."""
+    imported(screen.place)(app, form, left)
+
+
+def show_gallery(app: Navigator, game: str) -> None:
+    """Show everything that can occur in a game, where there is a screen for that."""
+    if (gallery := manifest(game).gallery) is not None:
+        imported(gallery.place)(app)
 
 
 def kept_things(app: Navigator) -> list[Kept]:

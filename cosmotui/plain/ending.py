@@ -3,6 +3,7 @@
 from contextlib import suppress
 
 from cosmotui.engine.game import Result
+from cosmotui.engine.state import View
 from cosmotui.plain.board import board_lines
 from cosmotui.plain.game_commands import GameCommands
 from cosmotui.plain.record import feat_lines
@@ -22,7 +23,9 @@ LOOK_BACK = "look back"
 class Ending:
     """The end of a match for those at one terminal."""
 
-    def __init__(self, session: Session, terminal: Terminal, audience: Viewer, commands: GameCommands | None) -> None:
+    def __init__(
+        self, session: Session, terminal: Terminal, audience: Viewer, commands: GameCommands[View] | None
+    ) -> None:
         self._session, self._match = session, session.match
         self._terminal, self._audience, self._commands = terminal, audience, commands
         self._names, self._say = session.match.setup.names(), audience.say

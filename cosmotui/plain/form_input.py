@@ -1,14 +1,14 @@
 """The common part of forms that are filled in line by line."""
 
 from abc import ABC, abstractmethod
-from typing import ClassVar
+from typing import ClassVar, Generic
 
 from cosmotui.engine.question import Compose, Reply
-from cosmotui.engine.state import View
+from cosmotui.engine.state import V
 from cosmotui.plain.questions import Unclear, read_answer
 
 
-class FormInput(ABC):
+class FormInput(ABC, Generic[V]):
     """A form with its present content and commands that change it; `ok` hands it in, and braces hand in a whole one."""
 
     help: tuple[str, ...]
@@ -16,9 +16,9 @@ class FormInput(ABC):
     UNCLEAR: ClassVar[str] = ""
     """The text that follows other words that the form does not know."""
 
-    def __init__(self, question: Compose, view: View, start: dict[str, object]) -> None:
+    def __init__(self, question: Compose, view: V, start: dict[str, object]) -> None:
         """Begin from a filled-in form; `view` is that of the seat that is asked."""
-        self._question = question
+        self._question, self._view = question, view
         self._form: dict[str, object] = dict(start)
 
     @abstractmethod

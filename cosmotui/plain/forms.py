@@ -9,7 +9,7 @@ from cosmotui.plain.form_input import FormInput
 from cosmotui.startup.late import late
 
 
-class FieldForm(FormInput):
+class FieldForm(FormInput[View]):
     """Any form, changed field by field."""
 
     help: tuple[str, ...] = ("  FIELD = VALUE  change a field", "  ok             hand it in")
@@ -27,8 +27,8 @@ class FieldForm(FormInput):
         return questions.read_answer(self._question, text, self._form)
 
 
-def editor(game: str, question: Compose, view: View, start: dict[str, object] | None = None) -> FormInput:
+def editor(game: str, question: Compose, view: View, start: dict[str, object] | None = None) -> FormInput[View]:
     """Return an editor for the form of a question of that game, from `start` if the form is filled in already."""
     forms = manifest(game).plain_forms if game in games.names() else {}
-    kind: type[FormInput] = late(forms, question.form) if question.form in forms else FieldForm
+    kind: type[FormInput[View]] = late(forms, question.form) if question.form in forms else FieldForm
     return kind(question, view, dict(question.start if start is None else start))

@@ -9,6 +9,7 @@ from cosmotui.engine.errors import IllegalReply, MatchFault, NotUndoable
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Compose, Reply, Value
 from cosmotui.engine.reply_text import reply_text
 from cosmotui.engine.seed import origin_of
+from cosmotui.engine.state import View
 from cosmotui.games import manifest
 from cosmotui.lessons.lesson_session import LessonSession
 from cosmotui.plain import questions
@@ -77,7 +78,7 @@ class _Table:
         self._names = session.match.setup.names()
         self._audience = Viewer(session, terminal)
         self._say, self._eyes = self._audience.say, self._audience.eyes
-        self._forms: dict[int, FormInput] = {}
+        self._forms: dict[int, FormInput[View]] = {}
         """The forms that are being filled in, by seat."""
         self._waiting = Waiting(session, terminal, self._audience)
         self._commands = _commands_of(session.match.game.name)
@@ -205,7 +206,7 @@ class _Table:
             return {}
         return self._commands.notes(self._match.view(self._eyes(question)), question)
 
-    def _special(self, question: AnyQuestion, form: FormInput | None, text: str) -> list[str] | None:
+    def _special(self, question: AnyQuestion, form: FormInput[View] | None, text: str) -> list[str] | None:
         """Obey a command of the form or of this game; return None if the text is none, or names an answer."""
         told = form.obey(text) if form else None
         if told is not None or self._commands is None or questions.names_option(question, text):
@@ -216,7 +217,7 @@ class _Table:
         """Return a place as the rules call it."""
         return self._commands.place(self._match.view(self._eyes(question)), text) if self._commands else text.upper()
 
-    def _form(self, question: AnyQuestion) -> FormInput | None:
+    def _form(self, question: AnyQuestion) -> FormInput[View] | None:
         """Return an editor for a form: as it was drafted, else as it was handed in, else as it is proposed."""
         if not isinstance(question, Compose):
             return None
@@ -227,18 +228,18 @@ class _Table:
             self._say(*[told] * bool(told))
         return self._forms[seat]
 
-    def _keep(self, question: AnyQuestion, form: FormInput | None) -> None:
+    def _keep(self, question: AnyQuestion, form: FormInput[View] | None) -> None:
         """Keep the present content of a form."""
         if isinstance(question, Compose) and form is not None:
             trouble = self._session.draft(question).keep(form.filled_in())
             self._say(*[trouble] * bool(trouble))
 
-    def _prompt(self, question: AnyQuestion, form: FormInput | None) -> str:
+    def _prompt(self, question: AnyQuestion, form: FormInput[View] | None) -> str:
         free = self._session.undo_meter.free
         undo = f", u takes back {free}" if free else ""
         return f"Answer ({form.prompt() if form else questions.prompt(question)}{undo}, ? help):"
 
-    def _try(self, question: AnyQuestion, text: str, form: FormInput | None) -> bool:
+    def _try(self, question: AnyQuestion, text: str, form: FormInput[View] | None) -> bool:
         try:
             reply = form.read(text) if form else questions.read_answer(question, text)
             if not self._sure(question, reply):
@@ -377,7 +378,7 @@ class _Table:
         return True
 
 
-def _commands_of(game: str) -> GameCommands | None:
+def _commands_of(game: str) -> GameCommands[View] | None:
     """Return the commands of a game, if it has any."""
     told = manifest(game) if game in games.names() else None
     return imported(told.plain_commands)() if told and told.plain_commands else None

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from textual.app import App
 from textual.screen import Screen
 
-from cosmotui.games import manifest
 from cosmotui.screens.key_list import action_name
 from cosmotui.startup.late import imported
 
@@ -86,10 +85,7 @@ class Navigator(App[str], inherit_bindings=False):
 
     def enter(self, game: str) -> None:
         """Begin with a game: its own first screen if it has one, else a new match."""
-        if manifest(game).door:
-            imported(manifest(game).door)(self)
-        else:
-            self.new_match(game)
+        imported("cosmotui.game_screens:enter")(self, game)
 
     def new_match(self, game: str, at_table: bool = False) -> None:
         """Show the form of a new match of a game, or of a new table."""
@@ -97,12 +93,11 @@ class Navigator(App[str], inherit_bindings=False):
 
     def open_option(self, screen: "OptionScreen", form: "NewMatchForm", left: Callable[[], None]) -> None:
         """Show the screen of an option of a new match, and call `left` when the screen is left."""
-        imported(screen.place)(self, form, left)
+        imported("cosmotui.game_screens:open_option")(self, screen, form, left)
 
     def show_gallery(self, game: str) -> None:
         """Show everything that can turn up in a game, if there is a screen for that."""
-        if (gallery := manifest(game).gallery) is not None:
-            imported(gallery.place)(self)
+        imported("cosmotui.game_screens:show_gallery")(self, game)
 
     def action_record(self, at: str = "") -> None:
         """Show the record of finished matches, at the sheet of a key if one is given."""

@@ -118,10 +118,8 @@ class Page(Screen[T], inherit_bindings=False):
 
     @on(Resize)
     def pass_over(self, event: Resize) -> None:
-        """Ignore a size that the terminal no longer has."""
+        """Ignore a size that the terminal no longer has, and redraw what depends on the size."""
         pass_over_stale(self, event)
-
-    def on_resize(self) -> None:
         if self.resized is not None:
             self.call_after_refresh(self.resized)
 
@@ -137,15 +135,10 @@ class Page(Screen[T], inherit_bindings=False):
         if self.is_mounted:
             self._key_row.keys = tuple(self.key_list.caps())
 
-    @property
-    def is_asking(self) -> bool:
-        """Whether keys are typed into an open question."""
-        return any(one.display for one in self.askers)
-
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if not self.is_mounted:
             return True
-        if self.is_asking or (action == "talk" and self.action_talk is None):
+        if any(one.display for one in self.askers) or (action == "talk" and self.action_talk is None):
             return False
         return self.allows(action, parameters)
 

@@ -3,7 +3,6 @@
 import msgspec
 
 from cosmotui.engine.question import Compose
-from cosmotui.engine.state import View
 from cosmotui.plain.cosmic_conflict.places import read_number, read_point
 from cosmotui.plain.form_input import FormInput
 from cosmotui.plain.words import wrapped
@@ -16,7 +15,7 @@ from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 _WAYS = {"faster": 1, "same": 0, "slower": -1}
 
 
-class PlanForm(FormInput):
+class PlanForm(FormInput[CosmicConflictView]):
     """The form of Cloak."""
 
     UNCLEAR = "is no part of a plan; ? tells how it is written."
@@ -29,10 +28,8 @@ class PlanForm(FormInput):
         "  ok                   hand it in",
     )
 
-    def __init__(self, question: Compose, view: View, start: dict[str, object]) -> None:
-        assert isinstance(view, CosmicConflictView)
+    def __init__(self, question: Compose, view: CosmicConflictView, start: dict[str, object]) -> None:
         super().__init__(question, view, start)
-        self._view = view
         try:
             self._plan = msgspec.convert(start, CloakForm)
         except msgspec.ValidationError:

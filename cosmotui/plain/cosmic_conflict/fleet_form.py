@@ -6,7 +6,6 @@ from typing import Final, TypeVar
 import msgspec
 
 from cosmotui.engine.question import Compose
-from cosmotui.engine.state import View
 from cosmotui.engine.undo_stack import UndoStack
 from cosmotui.plain.cosmic_conflict.fleet_words import (
     STOCK,
@@ -44,7 +43,7 @@ from cosmotui.saves.fleets import Fleets, SavedFleet
 T = TypeVar("T", bound=str)
 
 
-class FleetForm(FormInput):
+class FleetForm(FormInput[CosmicConflictView]):
     """The form of CX-D02."""
 
     UNCLEAR = "is no word of the fleet yard; ? lists them."
@@ -66,8 +65,7 @@ class FleetForm(FormInput):
         "  ok              bring it",
     )
 
-    def __init__(self, question: Compose, view: View, start: dict[str, object]) -> None:
-        assert isinstance(view, CosmicConflictView)
+    def __init__(self, question: Compose, view: CosmicConflictView, start: dict[str, object]) -> None:
         own = unless_caged("Cards of your own are text files: cosmotui cards --help, on the command line.")
         self.help = (*self.help, own) if own else self.help
         super().__init__(question, view, start)

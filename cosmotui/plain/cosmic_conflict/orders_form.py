@@ -6,7 +6,6 @@ from typing import Final, Literal
 import msgspec
 
 from cosmotui.engine.question import Compose
-from cosmotui.engine.state import View
 from cosmotui.plain.form_input import FormInput
 from cosmotui.plain.words import wrapped
 from cosmotui.rules.cosmic_conflict.command import (
@@ -32,7 +31,7 @@ LEAST: Final = 3
 """The number of letters that suffice for a word."""
 
 
-class OrdersForm(FormInput):
+class OrdersForm(FormInput[CosmicConflictView]):
     """The form of CX-D09."""
 
     UNCLEAR = "names none of your ships; ? tells how Orders are given."
@@ -48,8 +47,7 @@ class OrdersForm(FormInput):
         "  ok              hand all of them in",
     )
 
-    def __init__(self, question: Compose, view: View, start: dict[str, object]) -> None:
-        assert isinstance(view, CosmicConflictView)
+    def __init__(self, question: Compose, view: CosmicConflictView, start: dict[str, object]) -> None:
         super().__init__(question, view, start)
         self._rules = view.rules
         asked = msgspec.convert(question.start, OrderForm).entries

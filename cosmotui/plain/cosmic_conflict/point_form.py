@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final, cast
 
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import Compose
-from cosmotui.engine.state import View
 from cosmotui.plain.cosmic_conflict.places import FROM_HELP, POINT_HELP, read_heading, read_point
 from cosmotui.plain.cosmic_conflict.suggestions import suggestions
 from cosmotui.plain.form_input import FormInput
@@ -35,15 +34,13 @@ _LOOKS: Final = (movement.FORM, fighters.FLY_FORM, deployment.FORM)
 """The forms in which it matters whom the weapons bear on."""
 
 
-class PointForm(FormInput):
+class PointForm(FormInput[CosmicConflictView]):
     """The form for any question about a point of the table."""
 
     UNCLEAR = "is no point; ? tells how one is typed."
 
-    def __init__(self, question: Compose, view: View, start: dict[str, object]) -> None:
-        assert isinstance(view, CosmicConflictView)
+    def __init__(self, question: Compose, view: CosmicConflictView, start: dict[str, object]) -> None:
         super().__init__(question, view, start)
-        self._view = view
         self._unit = subject(view, question)
         self._origin, self._reach, self._from = origin_of(view, question)
         self._choices = suggestions(view, question)

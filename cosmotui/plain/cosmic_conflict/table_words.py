@@ -5,7 +5,6 @@ from typing import Final
 
 from cosmotui.engine.event import Event
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Option, Value
-from cosmotui.engine.state import View
 from cosmotui.plain.cosmic_conflict.places import PLACES, place_of, read_number, unit_named
 from cosmotui.plain.cosmic_conflict.unit_lines import terrain_lines, unit_lines
 from cosmotui.plain.game_commands import GameCommands
@@ -23,7 +22,7 @@ from cosmotui.rules.cosmic_conflict.victory_words import counts, had
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 
 
-class TableWords(GameCommands):
+class TableWords(GameCommands[CosmicConflictView]):
     """The commands about the table of Cosmic Conflict."""
 
     WORDS: Final = ("look", "board", "measure", "attack")
@@ -36,9 +35,8 @@ class TableWords(GameCommands):
         "  or points: 27 15 is 27 u east and 15 u north of the south-west corner.",
     )
 
-    def obey(self, view: View, question: AnyQuestion, text: str) -> list[str] | None:
+    def obey(self, view: CosmicConflictView, question: AnyQuestion, text: str) -> list[str] | None:
         """Obey a command and return the lines to say; None if the text is no command."""
-        assert isinstance(view, CosmicConflictView)
         word, _, rest = text.partition(" ")
         words = rest.replace(",", " ").split()
         if word.casefold() in ("look", "board") and words:
@@ -49,16 +47,14 @@ class TableWords(GameCommands):
             return self._attack(view, question, words)
         return None
 
-    def place(self, view: View, text: str) -> str:
+    def place(self, view: CosmicConflictView, text: str) -> str:
         """Return the place that a text means, as options and refusals call it: `u5` for `b2`; "" if it is none."""
-        assert isinstance(view, CosmicConflictView)
         unit = unit_named(view, text)
         word = text.casefold()
         return f"u{unit.id}" if unit is not None else word if word[:1] == "m" and word[1:].isdecimal() else ""
 
-    def notes(self, view: View, question: ChooseOne) -> dict[Value, str]:
+    def notes(self, view: CosmicConflictView, question: ChooseOne) -> dict[Value, str]:
         """Return notes beside options: the odds of weapons and targets (CX-5.3)."""
-        assert isinstance(view, CosmicConflictView)
         found = ((option.value, self._note(view, question, option)) for option in question.options)
         return {value: note for value, note in found if note}
 

@@ -1,7 +1,6 @@
 """Commissions in lines: the bystanders whom a leader asks for ships, and the most ships of each (D-commission)."""
 
 from cosmotui.engine.question import Compose
-from cosmotui.engine.state import View
 from cosmotui.plain.cosmic_encounter.places import names_of, seat_named
 from cosmotui.plain.form_input import FormInput
 from cosmotui.rules.cosmic_encounter.board import capacity
@@ -12,7 +11,7 @@ from cosmotui.rules.cosmic_encounter.words.describe import wrapped
 from cosmotui.rules.cosmic_encounter.words.rally_words import bystander_words, commission_facts, commissionable
 
 
-class CommissionForm(FormInput):
+class CommissionForm(FormInput[CosmicEncounterView]):
     """The form of D-commission."""
 
     UNCLEAR = "names nobody of them; ? tells how."
@@ -24,10 +23,8 @@ class CommissionForm(FormInput):
         "  ok              hand it in",
     )
 
-    def __init__(self, question: Compose, view: View, start: dict[str, object]) -> None:
-        assert isinstance(view, CosmicEncounterView)
+    def __init__(self, question: Compose, view: CosmicEncounterView, start: dict[str, object]) -> None:
         super().__init__(question, view, start)
-        self._view = view
         self._open = commissionable(view, question.seat)
         self._caps = {
             int(seat): cap

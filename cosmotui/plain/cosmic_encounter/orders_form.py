@@ -1,7 +1,5 @@
 """Standing orders and messages in lines (D-orders, D-text)."""
 
-from cosmotui.engine.question import Compose
-from cosmotui.engine.state import View
 from cosmotui.plain.cosmic_encounter.places import names_of, seat_named
 from cosmotui.plain.form_input import FormInput
 from cosmotui.plain.words import wrapped
@@ -10,7 +8,7 @@ from cosmotui.rules.cosmic_encounter.timing.standing_orders import ALWAYS_PASS, 
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 
 
-class OrdersForm(FormInput):
+class OrdersForm(FormInput[CosmicEncounterView]):
     """The form that says when a person is asked, and when the person always passes."""
 
     UNCLEAR = "is no order. For example: pass 3 4."
@@ -45,7 +43,7 @@ class OrdersForm(FormInput):
         return [f"{number:>4}  {'pass' if order == ALWAYS_PASS else 'ask '}  {KINDS[kind]}"]
 
 
-class MessageForm(FormInput):
+class MessageForm(FormInput[CosmicEncounterView]):
     """The form of a message: its recipients and its text."""
 
     UNCLEAR = "says not to whom. For example: all: who sponsors me?"
@@ -56,11 +54,6 @@ class MessageForm(FormInput):
         "  near ofra: ..   to an alien and its neighbours, where they have a channel",
         "  ok              send it; without words nothing is sent",
     )
-
-    def __init__(self, question: Compose, view: View, start: dict[str, object]) -> None:
-        assert isinstance(view, CosmicEncounterView)
-        super().__init__(question, view, start)
-        self._view = view
 
     def lines(self) -> list[str]:
         text = str(self._form.get("text", ""))

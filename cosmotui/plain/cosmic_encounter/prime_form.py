@@ -1,7 +1,6 @@
 """Priming in lines: `attack 23 kicker x2 bribe 1` (D-driver, D-kicker, D-bribe, D-retreat)."""
 
 from cosmotui.engine.question import Compose
-from cosmotui.engine.state import View
 from cosmotui.plain.cosmic_encounter.forecasts import driver_lines
 from cosmotui.plain.form_input import FormInput
 from cosmotui.rules.cosmic_encounter.facts.primed import fitting, primable_kickers, slots
@@ -18,15 +17,14 @@ from cosmotui.rules.cosmic_encounter.words.priming_words import slot_label, slot
 _FIELDS = ("kicker", "bribe", "retreat")
 
 
-class PrimeForm(FormInput):
+class PrimeForm(FormInput[CosmicEncounterView]):
     """The form of D-driver, and of a sponsor's D-bribe."""
 
     UNCLEAR = "is not among the pods that you may prime; ? tells how it is typed."
 
-    def __init__(self, question: Compose, view: View, start: dict[str, object]) -> None:
-        assert isinstance(view, CosmicEncounterView)
+    def __init__(self, question: Compose, view: CosmicEncounterView, start: dict[str, object]) -> None:
         super().__init__(question, view, start)
-        self._view, self._seat = view, question.seat
+        self._seat = question.seat
         now = view.invasion
         self._slots = slots(now, question.seat) if now is not None else []
         self._main = self._slots[0].field if self._slots else ""

@@ -1,7 +1,6 @@
 """Ships for a fleet in lines: how many, and from which bases (D-beacon, D-sponsor)."""
 
 from cosmotui.engine.question import Compose
-from cosmotui.engine.state import View
 from cosmotui.plain.cosmic_encounter.places import SHIPS_HELP, names_of, read_ships, ships_words
 from cosmotui.plain.form_input import FormInput
 from cosmotui.rules.cosmic_encounter.board import capacity, foreign_bases, on_planet, place_name
@@ -17,7 +16,7 @@ _SIDES = ("invader", "defender")
 _OK = "  ok                     hand it in"
 
 
-class ShipsForm(FormInput):
+class ShipsForm(FormInput[CosmicEncounterView]):
     """The form for the ships that the invader sends."""
 
     UNCLEAR = f"cannot be read. For example: {SHIPS_HELP}."
@@ -29,10 +28,9 @@ class ShipsForm(FormInput):
         "A base whose last ship leaves ends. CE-5.22",
     )
 
-    def __init__(self, question: Compose, view: View, start: dict[str, object]) -> None:
-        assert isinstance(view, CosmicEncounterView)
+    def __init__(self, question: Compose, view: CosmicEncounterView, start: dict[str, object]) -> None:
         super().__init__(question, view, start)
-        self._view, self._seat = view, question.seat
+        self._seat = question.seat
         self._side = NOBODY
         self._ships = {field: count for field, count in start.items() if field != "side" and isinstance(count, int)}
 
@@ -107,7 +105,7 @@ class SponsorForm(ShipsForm):
     )
     UNCLEAR = "cannot be read. For example: invader 2 from 1, 1 from 3."
 
-    def __init__(self, question: Compose, view: View, start: dict[str, object]) -> None:
+    def __init__(self, question: Compose, view: CosmicEncounterView, start: dict[str, object]) -> None:
         super().__init__(question, view, start)
         side = start.get("side")
         self._side = side if isinstance(side, int) else NOBODY

@@ -6,7 +6,6 @@ from typing import Final
 import msgspec
 
 from cosmotui.engine.question import AnyQuestion
-from cosmotui.engine.state import View
 from cosmotui.plain.cosmic_encounter.forecasts import standing_lines
 from cosmotui.plain.cosmic_encounter.places import names_of, planet_named, seat_named
 from cosmotui.plain.game_commands import GameCommands
@@ -57,7 +56,7 @@ _ENOUGH: Final = 4
 """The number of things of one name that are explained at once; of more things only the names are told."""
 
 
-class TableWords(GameCommands):
+class TableWords(GameCommands[CosmicEncounterView]):
     """The commands about the table of Cosmic Encounter."""
 
     help: tuple[str, ...] = (
@@ -74,9 +73,8 @@ class TableWords(GameCommands):
     )
     private: tuple[str, ...] = ("cache",)
 
-    def obey(self, view: View, question: AnyQuestion, text: str) -> list[str] | None:
+    def obey(self, view: CosmicEncounterView, question: AnyQuestion, text: str) -> list[str] | None:
         """Obey a command and return the lines to say; None if the text is no command."""
-        assert isinstance(view, CosmicEncounterView)
         word, _, rest = text.casefold().partition(" ")
         rest = rest.strip()
         if word in ("look", "board"):
@@ -86,9 +84,8 @@ class TableWords(GameCommands):
         answer = _WORDS.get(word)
         return answer(view, rest) if answer else None
 
-    def place(self, view: View, text: str) -> str:
+    def place(self, view: CosmicEncounterView, text: str) -> str:
         """Return a planet as options and refusals call it; "" if the text means none."""
-        assert isinstance(view, CosmicEncounterView)
         now = view.invasion
         planet = planet_named(view, text, now.defender if now is not None and now.defender >= 0 else None)
         return "" if planet is None else str(planet)

@@ -7,7 +7,6 @@ from typing import Final
 import msgspec
 
 from cosmotui.engine.question import Compose
-from cosmotui.engine.state import View
 from cosmotui.engine.undo_stack import UndoStack
 from cosmotui.plain.cosmoforce.lab_lines import lab_lines
 from cosmotui.plain.cosmoforce.ship_crew import CrewList
@@ -36,7 +35,7 @@ from cosmotui.saves.errors import SaveError
 READY_MADE: Final = (*PRESETS, *SPACE_FORCE)
 
 
-class ShipForm(FormInput):
+class ShipForm(FormInput[CosmoforceView]):
     """The form of CF-D1."""
 
     UNCLEAR = "is no word of the shipyard; ? lists them."
@@ -58,8 +57,7 @@ class ShipForm(FormInput):
         "  ok              confirm the ship",
     )
 
-    def __init__(self, question: Compose, view: View, start: dict[str, object]) -> None:
-        assert isinstance(view, CosmoforceView)
+    def __init__(self, question: Compose, view: CosmoforceView, start: dict[str, object]) -> None:
         super().__init__(question, view, start)
         self._rules, self._seat = view.rules, question.seat
         self._people = CrewList(view.rules.cast.of(question.seat), view.rules.of_season)

@@ -177,12 +177,11 @@ class Gallery(Page[T]):
     # --- keys ----------------------------------------------------------------------------------------------------
 
     def word(self, binding: Binding) -> str:
+        if binding.action == "take":
+            return "take" if self.focused is self.choices else self.reading
         if binding.action == "move(1)":
             return "pick" if self.focused is self.choices else self.shown.removesuffix("s")
         return super().word(binding)
-
-    def taking(self) -> str:
-        return "take" if self.focused is self.choices else self.reading
 
     @property
     def reading(self) -> str:

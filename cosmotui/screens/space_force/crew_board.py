@@ -1,11 +1,9 @@
 """The crew board: who serves where, what the crew can do, and what still keeps the ship on the ground."""
 
-from collections.abc import Iterable
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical
-from textual.widget import Widget
+from textual.containers import Horizontal
 
 from cosmotui.rules.space_force.crew import crew
 from cosmotui.saves.season.file import SeasonFile
@@ -68,17 +66,13 @@ class CrewBoard(FormPage[None]):
         super().__init__(file)
         self.crew = ShownCrew(self, ship)
         self.person, self.ship_panel = Panel(id="person"), Panel(id="ship")
+        low = Horizontal(self.below, self.ship_panel, self.rail, id="crew-low")
+        self.parts = (Horizontal(self.list, self.person, id="crew-top"), low)
         berths, ships = BerthQuestions(self, self.crew), ShipQuestions(self, self.crew)
         self.action_put, self.action_more, self.action_swap = berths.pick_person, berths.pick_more, berths.pick_swap
         self.action_clear, self.action_fill = berths.clear, berths.fill
         self.action_checks = CrewChecks(self, self.crew).ask
         self.action_new_ship, self.action_edit_ship = ships.ask_new, ships.pick_change
-
-    def body(self) -> Iterable[Widget]:
-        yield Horizontal(self.list, self.person, id="crew-top")
-        with Horizontal(id="crew-low"):
-            yield from (self.below, self.ship_panel)
-            yield Vertical(self.side, self.asks, self.questions.picker, self.questions.prompt, id="right")
 
     # --- what is shown -------------------------------------------------------------------------------------------
 

@@ -1,12 +1,10 @@
 """The dice screen: any roll of any character, with everything the Director may say about it (SF-9, SF-10)."""
 
-from collections.abc import Iterable
 from typing import ClassVar, Literal
 
 import msgspec
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
-from textual.widget import Widget
 
 from cosmotui.rules.space_force.procedures.prepared_roll import PreparedRoll, side_of, what_at
 from cosmotui.rules.space_force.rolls.roll_log import log_rolls
@@ -56,11 +54,9 @@ class Dice(SeasonPage[None]):
         self._odds, self._rolls, self._ask = Panel(id="odds"), Panel(id="rolls"), ActionPanel(id="ask")
         self._asks = DiceAsks(self, self.draft, self._show_other)
         self._verdict = ""
+        side = Vertical(self._odds, self._rolls, self._ask, id="side")
+        self.parts = (Horizontal(self.list, side, id="main"), *self.questions.askers)
         self.resized = self.show
-
-    def body(self) -> Iterable[Widget]:
-        yield Horizontal(self.list, Vertical(self._odds, self._rolls, self._ask, id="side"), id="main")
-        yield from (self.questions.picker, self.questions.prompt)
 
     def where(self) -> str:
         return f"dice, {super().where()}"

@@ -1,6 +1,5 @@
 """A screen of a season with a list to work in at the left, and what follows from it at the right."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TypeVar
 
@@ -56,20 +55,15 @@ class FormPage(SeasonPage[T]):
         super().__init__(file)
         self.list = SectionList(id="list")
         self.below, self.side, self.asks = Panel(id="below"), Panel(id="side"), ActionPanel(id="asks")
-        self.above: tuple[Widget, ...] = ()
-        """The widgets above both columns."""
         self.columns = FormColumns(self)
         self.keys = RowKeys(self.changes, lambda: self.row)
         self.questions.typing_hides, self.questions.picking_hides = (self.asks,), (self.asks, self.side)
         self.questions.answered = self.refresh_all
-        self.askers = self.questions.prompt, self.questions.picker
+        self.askers = self.questions.askers
+        self.rail = Vertical(self.side, self.asks, *self.askers, id="right")
+        """The right column."""
+        self.parts = (Horizontal(Vertical(self.list, self.below, id="left"), self.rail, id="form"),)
         self.resized = self.show
-
-    def body(self) -> Iterable[Widget]:
-        yield from self.above
-        with Horizontal(id="form"):
-            yield Vertical(self.list, self.below, id="left")
-            yield Vertical(self.side, self.asks, self.questions.picker, self.questions.prompt, id="right")
 
     def on_mount(self) -> None:
         self.list.focus(scroll_visible=False)
@@ -87,7 +81,7 @@ class FormPage(SeasonPage[T]):
         """Draw everything from the season; called while the screen and its subject are there."""
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        return super().check_action(action, parameters) if self.has_subject() else not self.is_asking
+        return super().check_action(action, parameters) if self.has_subject() else True
 
     def allows(self, action: str, parameters: tuple[object, ...]) -> bool:
         """Return whether an action does something now; called while no question is open and the subject is there."""

@@ -17,7 +17,7 @@ class FormPages:
         self._form, self._names, self._rules = form, tuple(names), rules
         self._track = StepTrack(self.go_to, id="track")
         self._cursors: dict[int, str] = {}
-        form.above = (self._track,)
+        form.parts = (self._track, *form.parts)
 
     @property
     def rule(self) -> str:

@@ -75,7 +75,7 @@ class Guide(SeasonPage[None]):
         self.is_whole = not adventure
         self.leaf = Leaf(id="leaf")
         self.action_scroll = self.leaf.scroll_lines
-        self.askers = self.questions.prompt, self.questions.picker
+        self.askers = self.questions.askers
         self.parts = (self.leaf, *self.askers)
 
     def where(self) -> str:

@@ -1,11 +1,9 @@
 """The healing calendar: how the wounded spend the days, and the days as they pass."""
 
-from collections.abc import Iterable
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical
-from textual.widget import Widget
+from textual.containers import Horizontal
 
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.health.patients import Patients
@@ -52,6 +50,7 @@ class HealingCalendar(FormPage[None]):
     def __init__(self, file: SeasonFile, ship: str = "") -> None:
         """Show only the crew of a ship at first if one is given."""
         super().__init__(file)
+        self.parts = (self.list, Horizontal(self.below, self.rail, id="low"))
         self.columns = FormColumns(self, narrow=44, wide=70, between=4)
         self.patients = Patients(file.season, ship)
         self.begin_at = ""
@@ -59,12 +58,6 @@ class HealingCalendar(FormPage[None]):
         time = PassingDays(self, self.patients)
         self.action_pass, self.action_days, self.action_hours = time.pass_days, time.ask_days, time.ask_hours
         self.keys.other = RowKind(taking="a day")
-
-    def body(self) -> Iterable[Widget]:
-        yield self.list
-        with Horizontal(id="low"):
-            yield self.below
-            yield Vertical(self.side, self.asks, self.questions.picker, self.questions.prompt, id="right")
 
     @property
     def who(self) -> Character | None:

@@ -1,11 +1,9 @@
 """The import of characters from a file: first a preview of each, then all as one change that can be undone."""
 
-from collections.abc import Iterable
 from typing import ClassVar, Final
 
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
-from textual.widget import Widget
 
 from cosmotui.keymap.current import keys, with_keys
 from cosmotui.rules.space_force.export.preview import Found, Preview, read_people, take
@@ -60,10 +58,7 @@ class ImportPreview(FormPage[None]):
         self._text = text
         self.preview: Preview = read_people(self.season, text)
         self.keys.other = RowKind(taking="take them in")
-
-    def body(self) -> Iterable[Widget]:
-        yield Horizontal(self.list, self.side, id="main")
-        yield from (self.asks, self.questions.picker, self.questions.prompt)
+        self.parts = (Horizontal(self.list, self.side, id="main"), self.asks, *self.askers)
 
     def where(self) -> str:
         return f"import, {super().where()}"

@@ -1,11 +1,9 @@
 """Every roll of the season, newest first: faces, parts, difficulty, verdict, and the Director's word about it."""
 
-from collections.abc import Iterable
 from typing import ClassVar, Final
 
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
-from textual.widget import Widget
 
 from cosmotui.rules.space_force.rolls.roll_log import overrule_typed, roll_words, sum_of, tell
 from cosmotui.rules.space_force.season import Change
@@ -43,12 +41,8 @@ class RollLog(SeasonPage[None]):
         self._head = Head("rolls", id="head")
         self.table = RosterTable(_heads, self._row, id="table")
         self._about = Panel(id="about")
+        self.parts = (self._head, Horizontal(self.table, self._about, id="main"), *self.questions.askers)
         self.resized = self.show_about
-
-    def body(self) -> Iterable[Widget]:
-        yield self._head
-        yield Horizontal(self.table, self._about, id="main")
-        yield from (self.questions.picker, self.questions.prompt)
 
     def on_mount(self) -> None:
         self.table.focus(scroll_visible=False)

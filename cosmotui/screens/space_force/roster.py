@@ -50,7 +50,7 @@ class RosterScreen(SeasonPage[None]):
         self.list = RosterList(file)
         self.people = RosterPeople(self, self.list)
         self.action_find, self.action_person = self.list.find, self.people.do
-        self.parts = (self.list, self.questions.picker, self.questions.prompt)
+        self.parts = (self.list, *self.questions.askers)
         self.resized = self.list.show_chosen
 
     def on_mount(self) -> None:

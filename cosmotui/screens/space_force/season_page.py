@@ -113,7 +113,7 @@ class Questions:
 
     def __init__(self, screen: Widget, changes: SeasonChanges) -> None:
         self._changes = changes
-        self.prompt, self.picker = Prompt(id="prompt"), Picker(id="picker")
+        self.askers = self.picker, self.prompt = Picker(id="picker"), Prompt(id="prompt")
         self.typing_hides: Sequence[Widget] = ()
         """The widgets hidden while the prompt is open."""
         self.picking_hides: Sequence[Widget] = ()
@@ -210,7 +210,7 @@ class SeasonPage(Page[T]):
 
     def __init__(self, file: SeasonFile) -> None:
         super().__init__()
-        self.file = file
+        self.file, self.in_rules = file, (GAME, self.RULES, "")
         self.changes = SeasonChanges(file, self.refresh_all, self.say, self.show_retraced)
         self.action_undo, self.action_redo = self.changes.undo, self.changes.redo
         self.action_talk = lambda: open_talk(self.app, self.app.table.talk if self.app.table is not None else None)
@@ -243,9 +243,6 @@ class SeasonPage(Page[T]):
 
     def refuses(self, action: str) -> bool:
         return (action == "undo" and self.file.undo_meter.free <= 0) or (action == "talk" and self.app.table is None)
-
-    def rules_here(self) -> tuple[str, str, str]:
-        return GAME, self.RULES, ""
 
     def on_screen_resume(self) -> None:
         if self.has_subject():

@@ -58,7 +58,7 @@ class Sheet(SeasonPage[None]):
         self.action_stars = SheetStars(self, self.subject).ask
         self.action_harder, self.action_time = self._roll.change_difficulty, self._roll.switch_time
         self.action_why = self._keys.why
-        self.parts = (Horizontal(self.grid, self._side, id="main"), self.questions.picker, self.questions.prompt)
+        self.parts = (Horizontal(self.grid, self._side, id="main"), *self.questions.askers)
         self.resized = self.show
 
     def has_subject(self) -> bool:
