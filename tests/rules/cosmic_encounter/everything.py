@@ -1,5 +1,6 @@
 """Everything of Cosmic Encounter that can be used, by what the ledger of a match calls it."""
 
+from functools import cache
 from typing import Final
 
 from cosmotui.rules.cosmic_encounter.effect import Effect
@@ -36,7 +37,7 @@ def acts(clause: Effect) -> bool:
 def wanted_of(id: str) -> dict[str, str]:
     """What of an alien is to be used: the entry of the ledger, by what it is."""
     kind = alien(id)
-    clauses = (*kind.power.uses, *kind.power.supplemental, *kind.power.extras)
+    clauses = [one for one in (*kind.power.uses, *kind.power.supplemental, *kind.power.extras) if acts(one)]
     found = {f"{clause.name}": f"power {clause.name}" for clause in clauses}
     acting = [clause for clause in kind.legacy.effects if acts(clause)]
     found |= {clause.name: clause.name for clause in acting}
@@ -60,8 +61,13 @@ def wanted() -> dict[str, str]:
 
 
 def is_legacy(key: str) -> bool:
-    """Whether an entry is a clause of a legacy, such as `legacy human`, `random legacy pickpocket`."""
-    return "legacy" in key.partition(":")[0].split()
+    """Whether an entry is a clause of a legacy, such as `legacy human`, `might of cavalry`."""
+    return key in _legacy_clauses()
+
+
+@cache
+def _legacy_clauses() -> frozenset[str]:
+    return frozenset(clause.name for id in ALIENS for clause in alien(id).legacy.effects)
 
 
 def wanted_holdings() -> dict[str, str]:

@@ -7,15 +7,22 @@ from typing import Final
 import msgspec
 
 from cosmotui.rules.cosmic_encounter.board import bases_of, on_planet, planets_of
+from cosmotui.rules.cosmic_encounter.content.aliens.aristocrat import PREMIUM
+from cosmotui.rules.cosmic_encounter.content.aliens.sloth import SNOOZING, STOPPED
+from cosmotui.rules.cosmic_encounter.content.aliens.ticktock import ALARM
+from cosmotui.rules.cosmic_encounter.content.aliens.warrior import EXPERIENCE
 from cosmotui.rules.cosmic_encounter.model.holding import ESSENCE, Holding
 from cosmotui.rules.cosmic_encounter.model.power import Power
-from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, HELD, INVADERS, CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, HELD, INVADERS, UNDER, WARP, CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.model.status import Status
 from cosmotui.rules.cosmic_encounter.model.store import SEALED, Store
 from cosmotui.rules.cosmic_encounter.operations.placing import put
 from tests.rules.cosmic_encounter.scenes import Scene
 
 Founding = Callable[[CosmicEncounterState, int, Power], None]
 """What is done for an alien and its power."""
+Aim = Callable[[CosmicEncounterState, int], None]
+"""What is done for an alien."""
 
 
 def _is_under_way(state: CosmicEncounterState) -> bool:
@@ -36,8 +43,11 @@ def meet(state: CosmicEncounterState, seat: int, role: int) -> None:
     scene.invade(2, invader=first, defender=second, forewards={forward: 2}, backwards={backward: 2})
 
 
-def found(state: CosmicEncounterState, seat: int) -> None:
-    """Let the powers of an alien begin in the situation that they wait for."""
+def found(state: CosmicEncounterState, seat: int, aim: str = "") -> None:
+    """Let the powers of an alien begin in the situation that they wait for, or in the one of an entry of the ledger."""
+    if aim in AIMS:
+        AIMS[aim](state, seat)
+        return
     for power in [one for one in state.aliens[seat].powers if one.alien in FOUNDINGS]:
         FOUNDINGS[power.alien](state, seat, power)
         power.public = True
@@ -132,3 +142,113 @@ FOUNDINGS: Final[dict[str, Founding]] = {
     "warpwalker": _send_away,
 }
 """By alien."""
+
+
+def _crowd(state: CosmicEncounterState, seat: int) -> None:
+    """All have joined the cult, and are yet to see it."""
+    (cult,) = state.aliens[seat].powers
+    _convert(state, seat, cult)
+    last = _others(state, seat)[0]
+    for old in state.aliens[last].powers:
+        old.beside = True
+    joined = Power("cult", public=True, tag=len(state.aliens), ships={"offering": _hold(state, last, seat)})
+    state.aliens[last].powers.insert(0, joined)
+
+
+def _ride(state: CosmicEncounterState, seat: int) -> None:
+    """An alien sponsors an invader that can only negotiate, as it can itself, against one that can only attack."""
+    first, second = _others(state, seat)[:2]
+    for one, kind in ((seat, "negotiate"), (first, "negotiate"), (second, "attack")):
+        own = state.aliens[one]
+        own.cache = [pod for pod in own.cache if state.pods[pod].kind == kind]
+    _encounter(state).invade(2, invader=first, defender=second, forewards={seat: 2})
+
+
+def _encounter(state: CosmicEncounterState) -> Scene:
+    scene = Scene(seats=len(state.aliens))
+    scene.state = state
+    return scene
+
+
+def _stack(state: CosmicEncounterState, seat: int) -> None:
+    """Ships of others lie under those that an alien sends first."""
+    base = max(bases_of(state, seat), key=lambda one: len(on_planet(state, one, seat)))
+    for carrier, other in zip(on_planet(state, base, seat), _others(state, seat), strict=False):
+        put(state, _spare(state, other)[0], UNDER, holder=carrier)
+
+
+def _arrive(state: CosmicEncounterState, seat: int) -> None:
+    meet(state, seat, 0)
+    state.phase = "arrival"
+
+
+def _host(state: CosmicEncounterState, seat: int) -> None:
+    """Ships of another alien stand beside its own, and it negotiates."""
+    guest = _others(state, seat)[-1]
+    put(state, _spare(state, guest)[0], bases_of(state, seat)[0])
+    _talk(state, seat, _others(state, seat)[0])
+
+
+def _doze(state: CosmicEncounterState, seat: int) -> None:
+    state.aliens[seat].statuses.append(Status(SNOOZING, "upkeep.end", STOPPED, seat, but="sloth"))
+
+
+def _learn(state: CosmicEncounterState, seat: int) -> None:
+    state.aliens[seat].powers[0].marks[EXPERIENCE] = 3
+
+
+def _lose_a_world(state: CosmicEncounterState, seat: int) -> None:
+    """One planet lies in the warp, and its orientation begins."""
+    planet = planets_of(state, seat)[-1]
+    state.planets[planet] = msgspec.structs.replace(state.planets[planet], warped=True)
+    _encounter(state).begin("orientation", seat)
+
+
+def _come_late(state: CosmicEncounterState, seat: int) -> None:
+    state.aliens[seat].powers[0].marks[PREMIUM] = 1
+
+
+def _ring(state: CosmicEncounterState, seat: int) -> None:
+    """It waits for a reset of the forge, and the next draft brings one."""
+    meet(state, seat, 0)
+    state.now.declared.append(f"{seat} ticktock {ALARM}")
+    state.spent_aur, state.forge = [*state.spent_aur, *state.forge], []
+
+
+def _despair(state: CosmicEncounterState, seat: int) -> None:
+    """Most of its ships are in the warp, and destiny is about to name somebody."""
+    for id in [id for id, ship in enumerate(state.ships) if ship.owner == seat][:12]:
+        put(state, id, WARP)
+    _encounter(state).begin("destiny", _others(state, seat)[0])
+
+
+def _press(state: CosmicEncounterState, seat: int) -> None:
+    """It sponsors a fleet, and others can throw it out."""
+    first, second = _others(state, seat)[:2]
+    scene = _encounter(state).invade(2, invader=first, defender=second, forewards={seat: 2})
+    for other in (first, second):
+        scene.give(other, "Force Field", "Force Field")
+    state.phase = "arrival"
+
+
+def _abstain(state: CosmicEncounterState, seat: int) -> None:
+    _encounter(state).essences(seat, "chastity")
+
+
+AIMS: Final[dict[str, Aim]] = {
+    "essence chastity": _abstain,
+    "moon hub-dispute": _host,
+    "power alarm of ticktock": _ring,
+    "power claim of cavalry": _ride,
+    "power credit of aristocrat": _come_late,
+    "power judgement of cult": _crowd,
+    "super fungus": _stack,
+    "super grandfather": _arrive,
+    "power weight of macron": _press,
+    "super lemming": _despair,
+    "super pacifist": lambda state, seat: _talk(state, seat, _others(state, seat)[0]),
+    "super sloth": _doze,
+    "super warpwalker": _lose_a_world,
+    "super warrior": _learn,
+}
+"""By entry of the ledger, for what is not found in the situation of its alien."""

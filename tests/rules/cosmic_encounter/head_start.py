@@ -7,7 +7,7 @@ from cosmotui.rules.cosmic_encounter.board import bases_of, on_planet, planets_o
 from cosmotui.rules.cosmic_encounter.kinds.essence import ESSENCES
 from cosmotui.rules.cosmic_encounter.kinds.moon import MOONS, QUARTER
 from cosmotui.rules.cosmic_encounter.kinds.technology import TECHNOLOGIES
-from cosmotui.rules.cosmic_encounter.model.holding import ESSENCE, MOON, STATION, TECHNOLOGY, Holding
+from cosmotui.rules.cosmic_encounter.model.holding import ESSENCE, HAZARD, MOON, STATION, TECHNOLOGY, Holding
 from cosmotui.rules.cosmic_encounter.model.state import ON_MOON, RESEARCH, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.operations.placing import put
 
@@ -28,6 +28,8 @@ def head_start(state: CosmicEncounterState, items: Iterable[Item]) -> None:
             _moon(state, seat, item)
         elif kind == ESSENCE:
             _essence(state, item)
+        elif kind == HAZARD:
+            state.holdings.append(Holding(HAZARD, item, public=True))
 
 
 def _bring(state: CosmicEncounterState, kind: str, item: str, seat: int, planet: int) -> int:

@@ -17,11 +17,12 @@ from cosmotui.rules.cosmic_encounter.board import planets_of
 from cosmotui.rules.cosmic_encounter.effect import Effect, Use
 from cosmotui.rules.cosmic_encounter.events.course import DriversRevealed
 from cosmotui.rules.cosmic_encounter.events.pods import PodDischarged
+from cosmotui.rules.cosmic_encounter.facts.primed import slots
 from cosmotui.rules.cosmic_encounter.model.pod import Pod, pod_id
 from cosmotui.rules.cosmic_encounter.model.state import VAPORIZED, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.operations.ships import put
 from cosmotui.rules.cosmic_encounter.phases import special_offers
-from cosmotui.rules.cosmic_encounter.phases.approach import PRIME, kickers
+from cosmotui.rules.cosmic_encounter.phases.approach import PRIME, candidates, kickers
 from cosmotui.rules.cosmic_encounter.phases.setting_up import new_state
 from cosmotui.rules.cosmic_encounter.timing.channels import MESSAGE, channels
 from cosmotui.rules.cosmic_encounter.timing.moments import look_for_moments
@@ -56,12 +57,24 @@ def _primed(match: CosmicMatch, question: Compose, rng: Random) -> Reply | None:
     state = state_of(match)
     if question.start.get("retreat") and rng.random() < FEARLESS:
         return {**question.start, "retreat": False}
+    if question.form == PRIME and "driver" not in question.start:
+        return _primed_beside(state, question, rng)
     held, boosts = drivers(state, question.seat), kickers(state, question.seat)
     if question.form != PRIME or not question.start.get("driver") or not boosts:
         return None
     if len(question.start) > 3:  # with pods beside the driver
         return None
     return {"driver": pod_id(rng.choice(held)), "kicker": pod_id(rng.choice(boosts)), "bribe": 0}
+
+
+def _primed_beside(state: CosmicEncounterState, question: Compose, rng: Random) -> Reply:
+    """Any pod for each place beside the driver: no form at random names one."""
+    form = dict(question.start)
+    for slot in slots(state.now, question.seat):
+        held = [pod for pod in candidates(state, question.seat, slot) if pod_id(pod) not in form.values()]
+        if held and not form[slot.field]:
+            form[slot.field] = pod_id(rng.choice(held)) if rng.random() < EAGER else ""
+    return form
 
 
 def answer(match: CosmicMatch, rng: Random, eager: float = EAGER) -> None:
@@ -106,10 +119,12 @@ def begin(
     doomed: int | None = None,
     items: Iterable[Item] = (),
     founders: Sequence[int] = (),
+    aim: str = "",
 ) -> CosmicMatch:
     """A match whose caches hold some pods more than are drafted, with vouchers and further items, and legacies in
     force; whoever is doomed has too few ships to remain, and the others stand in its system. The powers of founders
-    begin in the situation that they wait for, and one of them is in an encounter."""
+    begin in the situation that they wait for, and one of them is in an encounter; `aim`: an entry of the ledger, and
+    they begin in the situation that it waits for."""
     state = new_state(setup, Dice(setup.seed))
     for id, ship in enumerate(state.ships) if doomed is not None else ():
         home = state.planets[ship.place].number
@@ -124,9 +139,10 @@ def begin(
         state.pods.append(pod)
     state.legacies += legacies
     head_start(state, items)
+    start = state.phase
     for seat in founders:
-        found(state, seat)
-    for seat in founders:
+        found(state, seat, aim)
+    for seat in founders if state.phase == start else ():
         meet(state, seat, setup.seed % 4)
     look_for_moments(state)
     return Match.from_state(GAME, setup, state)

@@ -1,20 +1,34 @@
-"""Random matches until everything that can be used was used: powers, flares, legacies, pods, vouchers, offers."""
+"""Matches until everything that can be used was used: powers, flares, legacies, pods, vouchers, offers."""
 
 from collections.abc import Mapping
 from random import Random
+from typing import Final
 
 import pytest
 
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS
 from cosmotui.rules.cosmic_encounter.kinds.cards import VOUCHERS
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
+from tests.rules.cosmic_encounter.aimed import aimed, played_for
 from tests.rules.cosmic_encounter.everything import POOL, is_legacy, wanted, wanted_of
 from tests.rules.cosmic_encounter.random_play import EAGER, Ledger, begin, played, setup_of
 
 PLAIN = 40
 """The first matches, which begin as any."""
+MANY, SHORT = 60, 250
+"""Matches that are aimed at one thing, and their answers."""
 CALM = 0.15
 """How often something is declared by who can, where what a power waits for is there already and must not be lost."""
+RARE: Final = {
+    "might of cavalry": "might of cavalry",
+    "judgement of cult": "power judgement of cult",
+    "super fungus": "super fungus",
+    "chastity": "essence chastity",
+    "cheesy-blank": "moon cheesy-blank",
+    "cheesy-tongue": "moon cheesy-tongue",
+    "hub-dispute": "moon hub-dispute",
+}
+"""Some of what random matches seldom use, by entry of the ledger: what it is."""
 
 
 def cast_of(missing: Mapping[str, str], seats: int, rng: Random) -> tuple[list[str], list[str], list[str]]:
@@ -30,8 +44,8 @@ def cast_of(missing: Mapping[str, str], seats: int, rng: Random) -> tuple[list[s
     return powers, heirs[:3], [*powers, *powers, *wants_power[seats : seats + 3]]
 
 
-def run(matches: int, answers: int, seed: int = 1) -> list[str]:
-    """Play until nothing is missing or all matches are played; what was never used."""
+def run(matches: int, answers: int, seed: int = 1) -> Ledger:
+    """Play until nothing is missing or all matches are played."""
     ledger, rng = Ledger(), Random(seed)
     everything = wanted()
     for number in range(matches):
@@ -56,14 +70,36 @@ def run(matches: int, answers: int, seed: int = 1) -> list[str]:
             for _ in played(match, rng, answers, eager=rng.choice((CALM, EAGER)) if founders else EAGER):
                 pass
         ledger.read(match)
-    return sorted(what for key, what in everything.items() if key not in ledger.used)
+    return ledger
+
+
+def aim(ledger: Ledger, key: str, what: str) -> None:
+    """Play short matches that are aimed at an entry of the ledger, until it is used or many have been played."""
+    for number in range(MANY):
+        if key in ledger.used:
+            return
+        match = aimed(key, what, number)
+        with ledger.listening():
+            for _ in played_for(match, key, what, Random(number), SHORT):
+                pass
+        ledger.read(match)
 
 
 def test_a_few_matches_use_a_lot() -> None:
-    left = run(4, 1500)
-    assert len(wanted()) - len(left) > 100  # four matches hold 24 of all aliens at most
+    assert len(wanted().keys() & run(4, 1500).used) > 100  # four matches hold 24 of all aliens at most
+
+
+@pytest.mark.parametrize("key", RARE)
+def test_what_is_rare_is_used_in_a_match_aimed_at_it(key: str) -> None:
+    ledger = Ledger()
+    aim(ledger, key, RARE[key])
+    assert key in ledger.used
 
 
 @pytest.mark.slow
 def test_everything_is_used_in_the_end() -> None:
-    assert run(250, 4000) == []
+    """At random first; then each thing that is left is aimed at."""
+    ledger, everything = run(250, 4000), wanted()
+    for key, what in everything.items():
+        aim(ledger, key, what)
+    assert sorted(what for key, what in everything.items() if key not in ledger.used) == []

@@ -42,19 +42,13 @@ def petrify(use: Use) -> None:
     do.mark_ships(use, use.power, PETRIFIED, use.cause.spare(_prey(use)))
 
 
-def _moving(use: Use) -> list[int]:
-    return [id for id in use.cause.ships if id in _stones(use)] if use.cause is not None else []
-
-
-@effect("stone of gorgon", "any:on:ships-moving", applies=lambda use: bool(_moving(use)))
+@effect("stone of gorgon", "any:continuous")
 def hold(use: Use) -> None:
     """Petrified ships stay where they are; they may still be destroyed or vaporized."""
-    assert use.cause is not None
-    use.cause.spare(_moving(use))
 
 
 def anchors(board: Board, owner: int) -> Sequence[int]:
-    """Petrified ships cannot be committed."""
+    """Petrified ships cannot move."""
     return [id for one in board.aliens[owner].powers for id in one.ships.get(PETRIFIED, ())]
 
 
