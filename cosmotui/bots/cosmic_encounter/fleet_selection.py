@@ -11,6 +11,8 @@ from cosmotui.rules.cosmic_encounter.views.survey import Survey
 FOREIGN: Final = 2.4
 """How dear the last ship of a foreign base is, in ships."""
 HOME: Final = 1.6
+KEPT: Final = 3
+"""So many home bases are never given up for a fleet: with fewer the power is off (CE-12.20)."""
 LANDING: Final = 4.0
 """How dear the only ship is that an alien has in the invading fleet: without it there is no base to win."""
 
@@ -47,9 +49,15 @@ def total(form: dict[str, object]) -> int:
     return sum(count for base, count in form.items() if base != "side" and isinstance(count, int))
 
 
-def spare(survey: Survey) -> int:
-    """Return the number of ships that could be sent without giving up a base."""
-    return sum(count - 1 for count in ready(survey).values())
+def spare(survey: Survey, seat: int | None = None) -> int:
+    """Return the number of ships that an alien, by default the survey's own, could send without giving up a base."""
+    me = survey.me if seat is None else seat
+    return sum(row[me] - 1 for row in survey.idle.values() if row[me])
+
+
+def sendable(survey: Survey, seat: int) -> int:
+    """Return the number of ships that an alien is likely to send at most: those to spare, or one whose home base is."""
+    return spare(survey, seat) or int(survey.homes[seat] > KEPT)
 
 
 def dearness(survey: Survey, id: int) -> float:

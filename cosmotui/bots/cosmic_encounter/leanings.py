@@ -9,6 +9,7 @@ from itertools import product
 from math import exp, prod
 from typing import Final
 
+from cosmotui.bots.cosmic_encounter.fleet_selection import sendable
 from cosmotui.bots.cosmic_encounter.odds import Fleets, if_defenders_win, if_invaders_win
 from cosmotui.bots.cosmic_encounter.prospects import shares
 from cosmotui.bots.cosmic_encounter.rally import Temper, ahead, expected, reputed, win_chance, with_sponsor
@@ -44,6 +45,8 @@ class Leanings:
     def __init__(self, survey: Survey, temper: Temper, seats: Sequence[int] | None = None) -> None:
         """Set out from the fleets of both leaders; `seats`: those that choose, by default all bystanders."""
         self.seats = bystanders(survey) if seats is None else seats
+        self.sends = {seat: sendable(survey, seat) for seat in self.seats}
+        """The most ships that each of them is likely to send."""
         self._survey = survey
         self._temper = temper
         self._known, self._reputed = ahead(survey, temper), ahead(survey, temper, reputed)
@@ -55,7 +58,7 @@ class Leanings:
         survey, fleets = self._survey, self._start
         for seat, side in zip(self.seats, profile, strict=True):
             if side != NOBODY:
-                most = min(capacity(survey.view, seat), survey.free[seat])
+                most = min(capacity(survey.view, seat), self.sends[seat])
                 fleets = with_sponsor(fleets, side, seat, min(most, SENT) if side == INVADERS else most)
         return fleets
 
@@ -71,7 +74,8 @@ class Leanings:
         """Return how likely each bystander chooses what; `invited`: the aliens that each fleet has asked, by side."""
         stays = len(self.seats) <= FEW
         options = [
-            [*[side for side in (INVADERS, DEFENDERS) if seat in invited[side]]] or [NOBODY] for seat in self.seats
+            [side for side in (INVADERS, DEFENDERS) if seat in invited[side] and self.sends[seat]] or [NOBODY]
+            for seat in self.seats
         ]
         options = [[NOBODY, *some] if stays and NOBODY not in some else some for some in options]
         chances = [dict.fromkeys(some, 1 / len(some)) for some in options]

@@ -3,6 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
+import msgspec
+
 from cosmotui.bots.cosmic_encounter.fleet_selection import pick, spare, total
 from cosmotui.bots.cosmic_encounter.likely_drivers import as_others_see, drivers, mean_attack
 from cosmotui.bots.cosmic_encounter.odds import (
@@ -12,7 +14,7 @@ from cosmotui.bots.cosmic_encounter.odds import (
     if_invaders_win,
     side_might,
 )
-from cosmotui.bots.cosmic_encounter.prospects import share
+from cosmotui.bots.cosmic_encounter.prospects import Change, share
 from cosmotui.rules.cosmic_encounter.board import capacity, planets_of
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
 from cosmotui.rules.cosmic_encounter.views.survey import Survey
@@ -77,16 +79,26 @@ def win_chance(survey: Survey, fleets: Fleets, temper: Temper, drivers_gap: floa
 
 
 def value(
-    survey: Survey, fleets: Fleets, temper: Temper, alone: bool | None = None, drivers_gap: float | None = None
+    survey: Survey,
+    fleets: Fleets,
+    temper: Temper,
+    alone: bool | None = None,
+    drivers_gap: float | None = None,
+    cost: float = 0.0,
 ) -> float:
     """Return the worth of an encounter of these fleets to the survey's own seat.
 
-    `alone`: ignore what the others gain, or as the bot's temper has it. `drivers_gap`: as for `win_chance`.
+    `alone`: ignore what the others gain, or as the bot's temper has it. `drivers_gap`: as for `win_chance`. `cost`:
+    what it gives up for its fleet, in units of a base.
     """
     win = win_chance(survey, fleets, temper, drivers_gap)
     alone = temper.alone if alone is None else alone
-    gained = share(survey, if_invaders_win(survey, fleets), alone=alone)
-    lost = share(survey, if_defenders_win(survey, fleets), alone=alone)
+    ends = [if_invaders_win(survey, fleets), if_defenders_win(survey, fleets)]
+    if cost:
+        for changes in ends:
+            old = changes.get(survey.me, Change())
+            changes[survey.me] = msgspec.structs.replace(old, worth=old.worth - cost)
+    gained, lost = (share(survey, changes, alone=alone) for changes in ends)
     return win * gained + (1 - win) * lost
 
 

@@ -5,11 +5,11 @@ from math import exp
 from random import Random
 from typing import Final
 
-from cosmotui.bots.cosmic_encounter.fleet_selection import pick, spare, total
+from cosmotui.bots.cosmic_encounter.fleet_selection import KEPT, pick, sendable, total
 from cosmotui.bots.cosmic_encounter.invitations import best_invited
 from cosmotui.bots.cosmic_encounter.leanings import Leanings
 from cosmotui.bots.cosmic_encounter.odds import Fleets
-from cosmotui.bots.cosmic_encounter.prospects import is_close
+from cosmotui.bots.cosmic_encounter.prospects import BASE, HOME, is_close
 from cosmotui.bots.cosmic_encounter.rally import Temper, ahead, value, with_sponsor
 from cosmotui.rules.cosmic_encounter.board import capacity
 from cosmotui.rules.cosmic_encounter.facts.commitment import commitment
@@ -86,18 +86,19 @@ def sponsorships(survey: Survey, temper: Temper, alone: bool | None = None) -> I
     now = survey.now
     gap, likely = ahead(survey, temper), likely_fleets(survey, Leanings(survey, temper))
 
-    def worth(side: int = INVADERS, count: int = 0) -> float:
+    def worth(side: int = INVADERS, count: int = 0, cost: float = 0.0) -> float:
         joined = [(with_sponsor(fleets, side, survey.me, count), chance) for fleets, chance in likely]
-        return sum(chance * value(survey, fleets, temper, alone, gap) for fleets, chance in joined)
+        return sum(chance * value(survey, fleets, temper, alone, gap, cost) for fleets, chance in joined)
 
     yield worth(), {"side": NOBODY}, "neither fleet is worth the risk"
-    room = spare(survey)
+    room = sendable(survey, survey.me)
     for side in sorted(now.invited):
         least = commitment(survey.view, survey.me, side, now.invited[side]).least
         for count in range(least, max(least, min(now.invited[side], max(1, room))) + 1):
             chosen = pick(survey, side, count, deep=_decides(survey))
-            if total(chosen) == count and _leaves_home(survey, chosen):
-                yield worth(side, count), {"side": side, **chosen}, _why(survey, side)
+            homes, bases = _given_up(survey, chosen)
+            if total(chosen) == count and survey.homes[survey.me] - homes >= min(KEPT, survey.homes[survey.me]):
+                yield worth(side, count, HOME * homes + BASE * bases), {"side": side, **chosen}, _why(survey, side)
 
 
 def likely_fleets(survey: Survey, leanings: Leanings) -> list[tuple[Fleets, float]]:
@@ -120,14 +121,13 @@ def _decides(survey: Survey) -> bool:
     return is_close(survey, survey.me) or is_close(survey, survey.now.invader)
 
 
-def _leaves_home(survey: Survey, form: dict[str, object]) -> bool:
-    """Return whether at least three home bases stay, or as many as there are."""
-    kept = 0
-    for planet, row in survey.idle.items():
-        if survey.view.planets[planet].system == survey.me and row[survey.me]:
-            taken = form.get(str(planet), 0)
-            kept += row[survey.me] > (taken if isinstance(taken, int) else 0)
-    return kept >= min(3, survey.homes[survey.me])
+def _given_up(survey: Survey, form: dict[str, object]) -> tuple[int, int]:
+    """Return the number of home bases and of others that no ship would hold any longer."""
+    found = [0, 0]
+    for planet, row in survey.there.items():
+        if row[survey.me] and form.get(str(planet)) == row[survey.me]:
+            found[survey.view.planets[planet].system != survey.me] += 1
+    return found[0], found[1]
 
 
 def _why(survey: Survey, side: int) -> str:

@@ -2,9 +2,12 @@
 
 import pytest
 
+from cosmotui.bots.cosmic_encounter import Mastermind
 from cosmotui.bots.cosmic_encounter.prospects import share
+from cosmotui.bots.cosmic_encounter.sponsorship import sponsorships
 from cosmotui.engine.question import Reply
-from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.board import planets_of
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, NOBODY
 from cosmotui.rules.cosmic_encounter.views.survey import Survey
 from tests.bots.cosmic_encounter.playing import asked
 from tests.bots.cosmic_encounter.test_tactics import ALL, BOTH, rally, side
@@ -46,6 +49,17 @@ def test_an_invader_that_would_win_with_this_base_takes_all_the_help_it_may(leve
 
 def test_an_alien_that_only_the_defender_asks_helps_it_in_an_even_fight() -> None:
     assert side(asked(rally({"3": 4}, ALL), "D-sponsor 2")) == DEFENDERS
+
+
+@pytest.mark.parametrize(("homes", "best"), [((2, 1, 1, 1, 0), DEFENDERS), ((1, 1, 1, 1, 0), NOBODY)])
+def test_a_home_base_is_not_given_up_to_stop_an_invader_with_one_ship(homes: tuple[int, ...], best: int) -> None:
+    scene = rally(dominion={A: 2})
+    for planet, count in zip(planets_of(scene.state, C), homes, strict=True):
+        scene.base(C, planet, count)
+    scene.play(("D-commission 0", {"3": 4}), ("D-commission 1", ALL), stop=("D-sponsor",))
+    assert scene.match is not None
+    ways = sponsorships(Survey(scene.match.view(C), C), Mastermind.temper)
+    assert max(ways, key=lambda way: way[0])[1]["side"] == best
 
 
 def test_of_two_fleets_that_ask_the_one_with_a_base_to_win_is_joined() -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from cosmotui.bots.cosmic_encounter import Mastermind
 from cosmotui.bots.cosmic_encounter.leanings import Leanings
+from cosmotui.rules.cosmic_encounter.board import planets_of
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, NOBODY
 from tests.bots.cosmic_encounter.test_invitations import surveyed
 from tests.bots.cosmic_encounter.test_tactics import rally
@@ -35,6 +36,24 @@ def test_nobody_joins_a_fleet_that_has_not_asked() -> None:
 def test_the_chances_of_each_make_up_one() -> None:
     for one in chances(leanings(), EVERYBODY, EVERYBODY).values():
         assert sum(one.values()) == pytest.approx(1)
+
+
+def test_nobody_is_expected_who_has_no_ship_to_spare() -> None:
+    """Three home bases with a ship each are kept: with fewer its power would be off."""
+    scene = rally()
+    for planet, count in zip(planets_of(scene.state, C), (1, 1, 1, 0, 0), strict=True):
+        scene.base(C, planet, count)
+    found = Leanings(surveyed(scene, A), Mastermind.temper)
+    assert chances(found, EVERYBODY, EVERYBODY)[C] == {NOBODY: 1.0}
+
+
+def test_a_sponsor_is_expected_with_the_ships_that_leave_it_every_base() -> None:
+    scene = rally()
+    for planet, count in zip(planets_of(scene.state, C), (3, 1, 1, 0, 0), strict=True):
+        scene.base(C, planet, count)
+    found = Leanings(surveyed(scene, A), Mastermind.temper)
+    sides = [DEFENDERS if seat == C else NOBODY for seat in found.seats]
+    assert found.fleets(tuple(sides)).defenders[C] == 2
 
 
 def test_all_are_expected_against_an_invader_that_would_win() -> None:
