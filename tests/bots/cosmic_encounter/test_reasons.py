@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from cosmotui.bots.cosmic_encounter import LEVELS, Mastermind
 from cosmotui.bots.cosmic_encounter.window import Window
+from cosmotui.engine.question import ChooseOne, Option
 from cosmotui.rules.cosmic_encounter.board import fleet_ships, on_planet, planets_of
 from cosmotui.rules.cosmic_encounter.kinds.effects import hint_of
 from cosmotui.rules.cosmic_encounter.model.modifier import Modifier
@@ -18,7 +19,7 @@ from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, VAP
 from cosmotui.rules.cosmic_encounter.views.survey import Survey
 from tests.bots.cosmic_encounter.playing import PLENTY
 from tests.bots.cosmic_encounter.playing import asked as bot_answer
-from tests.bots.cosmic_encounter.uses import CHOICES, WINDOWS, Used, contradictions, used_in
+from tests.bots.cosmic_encounter.uses import CHOICES, WINDOWS, Choice, Used, contradictions, used_in
 from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, E, Scene, fight
 from tests.rules.cosmic_encounter.test_economy import launching
 
@@ -74,6 +75,15 @@ def test_what_a_reason_counts_must_be_so_many() -> None:
     told = "ships against 8, and more might may decide"
     assert "it was 4" in list(contradictions(supposed(f"3 {told}")))
     assert "it was 4" not in list(contradictions(supposed(f"4 {told}")))
+
+
+def test_the_name_of_a_planet_is_not_that_of_its_alien() -> None:
+    """A chooses one of its own ships, at a planet of B."""
+    used, ship = supposed("a base more"), Option("s1", "A")
+    question = ChooseOne(A, "D-scrap", "Which ship?", (ship, Option("stop", "none")))
+    for reason, said in (("one of 4 ships at B II", []), ("a ship of B", ["A was chosen because 'a ship of B'"])):
+        used.choices = [Choice(question, "s1", reason, used.before)]
+        assert list(contradictions(used)) == said
 
 
 # --- single effects --------------------------------------------------------------------------------------------------

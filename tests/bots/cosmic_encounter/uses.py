@@ -25,6 +25,7 @@ CHOICES: Final = ("D-declare", "D-scrap")
 PASSES: Final = ("pass", "rest", "nobody")
 NOTHING: Final = ("stop", "none")
 BALANCE: Final = re.compile(r"might (-?\d+) against (-?\d+)|(\d+) ships against (\d+)")
+PLANET: Final = re.compile(r"\w+(?: \d+)? [IVX]+\b")
 
 
 @dataclass
@@ -88,7 +89,7 @@ class Watch:
             if question.seat != one.seat:
                 one.was_answered |= acts
                 one.was_shared |= acts or not asks
-            elif question.key in CHOICES:
+            elif question.key in CHOICES and any(doing.effect == one.name for doing in view.doing[one.depth :]):
                 one.choices.append(Choice(question, reply, reason, self._copy()))
         if not acts:
             return None
@@ -137,7 +138,7 @@ def contradictions(used: Used) -> Iterator[str]:
 
 def _at_odds(used: Used, choice: Choice) -> Iterator[str]:
     """Whom a reason names is whom it is about; which ship it names is the one that goes."""
-    named = [name for name in used.names if name in used.reason]
+    named = _named(used, used.reason)
     owner = ""
     reply = str(choice.reply)
     if isinstance(choice.question, ChooseOne):
@@ -148,8 +149,14 @@ def _at_odds(used: Used, choice: Choice) -> Iterator[str]:
             yield from _no_last_ship(used, choice, int(reply[1:]))
     if owner and named and owner not in named:
         yield f"it hit {owner}"
-    if owner and any(name in choice.reason for name in used.names) and owner not in choice.reason:
+    if owner and owner not in (_named(used, choice.reason) or [owner]):
         yield f"{owner} was chosen because {choice.reason!r}"
+
+
+def _named(used: Used, reason: str) -> list[str]:
+    """The aliens that a reason names; a planet has the name of its system's, which does not count."""
+    text = PLANET.sub("", reason)
+    return [name for name in used.names if re.search(rf"\b{re.escape(name)}\b", text)]
 
 
 def _no_last_ship(used: Used, choice: Choice, id: int) -> Iterator[str]:
