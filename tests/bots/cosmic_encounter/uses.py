@@ -180,7 +180,7 @@ def _no_might(used: Used) -> Iterator[str]:
         return
     side = side_of(before, used.seat)
     leads = [tally(state, side).total - tally(state, 1 - side).total for state in (before, after)]
-    primed = [len(state.now.fleets[side].distress) for state in (before, after)]
+    primed = [len(state.now.fleets[side].distress) + len(state.now.calls) for state in (before, after)]
     if leads[1] <= leads[0] and primed[1] <= primed[0]:
         yield f"it was {leads[0]} ahead before and {leads[1]} after"
     own = [len(fleet_ships(state, side, used.seat)) for state in (before, after)]
@@ -220,14 +220,22 @@ def _no_gain(used: Used) -> Iterator[str]:
     for promise, held in PROMISES.items():
         if re.fullmatch(promise, used.reason):
             before, after = (held(state, used.seat) for state in (used.before, used.after))
-            if used.pod in used.before.aliens[used.seat].cache and held is _pods:
-                before -= 1
+            if held is _pods:  # the pod that is used is no loss
+                before, after = (
+                    count - (used.pod in _pods_of(state, used.seat))
+                    for count, state in ((before, used.before), (after, used.after))
+                )
             if after <= before:
                 yield f"it had {before} before and {after} after"
 
 
 def _pods(state: CosmicEncounterState, seat: int) -> int:
-    return len(state.aliens[seat].cache)
+    return len(_pods_of(state, seat))
+
+
+def _pods_of(state: CosmicEncounterState, seat: int) -> list[int]:
+    """The pods of an alien, its charged flares included, which come back."""
+    return state.aliens[seat].cache + state.aliens[seat].charging
 
 
 def _powers(state: CosmicEncounterState, seat: int) -> int:

@@ -7,6 +7,7 @@ from cosmotui.rules.cosmic_encounter.board import planets_of
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, WARP
 from cosmotui.rules.cosmic_encounter.operations.ships import put
+from tests.bots.cosmic_encounter.playing import asked
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene
 
 STOP = ("D-driver",)
@@ -51,6 +52,15 @@ def test_a_rift_detonates_only_if_it_is_claimed(what: str, lost: int) -> None:
     scene.play(THEFT, ("D-declare 3", "2"), ("D-declare 3", what), stop=STOP)
     assert scene.in_warp(D) == lost
     assert rift in scene.state.aliens[D].exhaust
+
+
+@pytest.mark.parametrize(("pod", "what"), [("rift 03", "scrap"), ("poison", "scrap"), ("attack 06", "claim")])
+def test_a_bot_claims_nothing_that_harms_it(pod: str, what: str) -> None:
+    scene = arrival(Scene("", "", "", "pickpocket"))
+    scene.state.aliens[C].cache = []
+    scene.give(C, pod)
+    scene.play(THEFT, ("D-declare 3", "2"), stop=("D-declare",))
+    assert asked(scene, "D-declare 3") == what
 
 
 def test_without_guests_it_is_not_offered() -> None:

@@ -38,6 +38,9 @@ def _pick(use: Use, victim: int, count: int = 1) -> Script[None]:
 
 
 def _claims(now: Situation, title: str, values: Sequence[str]) -> tuple[str, str] | None:
+    named = [pod for pod in now.survey.pods if pod.name == title.partition(":")[0]]
+    if "scrap" in values and any(pod.kind == "rift" or now.worth(pod) < 0 for pod in named):
+        return "scrap", "it would harm its thief"
     return ("claim", "a pod more") if "claim" in values else None
 
 
