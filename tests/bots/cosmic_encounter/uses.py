@@ -217,6 +217,8 @@ def _miscounted(used: Used) -> Iterator[str]:
 def _no_gain(used: Used) -> Iterator[str]:
     """What a reason promises is there."""
     assert used.after is not None
+    if any(one.reply == "scrap" for one in used.choices):  # it was seen too late that the gain would harm
+        return
     for promise, held in PROMISES.items():
         if re.fullmatch(promise, used.reason):
             before, after = (held(state, used.seat) for state in (used.before, used.after))
