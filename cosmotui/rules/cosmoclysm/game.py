@@ -17,6 +17,7 @@ from cosmotui.rules.cosmoclysm.log_lines import summed_ways
 from cosmotui.rules.cosmoclysm.options import OPTIONS, layout_option_problems, rules_of
 from cosmotui.rules.cosmoclysm.placing import place_ship, place_wormhole, roll_for_first
 from cosmotui.rules.cosmoclysm.refusals import refusal
+from cosmotui.rules.cosmoclysm.rule_anchor import rule_at
 from cosmotui.rules.cosmoclysm.soundness import state_problem, things
 from cosmotui.rules.cosmoclysm.state import (
     NOWHERE,
@@ -99,18 +100,4 @@ class Cosmoclysm(Game[CosmoclysmState, CosmoclysmView]):
         return f"turn {view.turn}" if view.turn else "setup"
 
     def rule_now(self, view: CosmoclysmView, question: AnyQuestion | None) -> str:
-        return "CC-13" if question is None else CHAPTERS.get(question.key, "CC-1")
-
-
-CHAPTERS = {
-    "CC-D1": "CC-4",
-    "CC-D2": "CC-4",
-    "CC-D3": "CC-5",
-    "CC-D4": "CC-5",
-    "CC-D5": "CC-6",
-    "CC-D6": "CC-10",
-    "CC-D7": "CC-12",
-    "CC-D8": "CC-12",
-    "CC-D9": "CC-13",
-    "CC-D10": "CC-13",
-}
+        return rule_at(view, question)

@@ -1,7 +1,6 @@
 """Cosmoforce as the engine sees it: the steps by frame, and the pieces from the other files."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final
 
 from cosmotui.engine.dice import Dice
 from cosmotui.engine.errors import Problem
@@ -21,6 +20,7 @@ from cosmotui.rules.cosmoforce.design_words import told_in_a_line
 from cosmotui.rules.cosmoforce.log_lines import summed_blows
 from cosmotui.rules.cosmoforce.options import OPTIONS, Rules, option_problems, rules_of
 from cosmotui.rules.cosmoforce.refusals import refusal
+from cosmotui.rules.cosmoforce.rule_anchor import rule_at
 from cosmotui.rules.cosmoforce.soundness import state_problem, things
 from cosmotui.rules.cosmoforce.state import Acting, Between, Building, Cooling, CosmoforceState, Flying, Repairing
 from cosmotui.rules.cosmoforce.turn import collisions, heat, next_turn, repairs
@@ -101,7 +101,7 @@ class Cosmoforce(Game[CosmoforceState, CosmoforceView]):
         return "reveal" if view.ships else "shipyard"
 
     def rule_now(self, view: CosmoforceView, question: AnyQuestion | None) -> str:
-        return "CF-12" if question is None else CHAPTERS.get(question.key, "CF-1")
+        return rule_at(view, question)
 
 
 def _without_questions(
@@ -110,24 +110,3 @@ def _without_questions(
     step(table, rules)
     return
     yield  # makes it a script
-
-
-CHAPTERS: Final = {
-    "CF-D1": "CF-3",
-    "CF-D2": "CF-1",
-    "CF-D3": "CF-7",
-    "CF-D4": "CF-5",
-    "CF-D5": "CF-10",
-    "CF-D6": "CF-10",
-    "CF-D7": "CF-8",
-    "CF-D8": "CF-9",
-    "CF-D9": "CF-9",
-    "CF-D10": "CF-8",
-    "CF-D11": "CF-8",
-    "CF-D12": "CF-8",
-    "CF-D13": "CF-8",
-    "CF-D14": "CF-8",
-    "CF-D15": "CF-9",
-    "CF-D16": "CF-14",
-}
-"""The chapter in which each decision is explained."""

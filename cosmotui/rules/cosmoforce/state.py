@@ -1,6 +1,6 @@
 """The state of a match of Cosmoforce: plain data only."""
 
-from typing import Annotated, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
@@ -44,11 +44,15 @@ class Acting(msgspec.Struct, array_like=True, tag=True, frozen=True):
 Frame: TypeAlias = Building | Between | Repairing | Cooling | Flying | Acting
 
 
+Doing: TypeAlias = Literal[
+    "attack", "ram", "heat", "collision", "maneuver", "damage", "harm", "loss", "burn", "heal", "repair", "crew"
+]
+
+
 class Now(msgspec.Struct, array_like=True, frozen=True):
     """The action under way while a question is asked; everybody sees it."""
 
-    what: str
-    """`attack`, `ram`, `heat`, `collision`, `maneuver`, `damage`, `harm`, `loss`, `burn`, `heal`, `repair`, `crew`."""
+    what: Doing
     seat: SeatNumber
     """Whose doing, or whose ship."""
     target: SeatOrNone = -1

@@ -1,6 +1,7 @@
 """The combat tracker as the engine sees it: the steps by phase, and the pieces from the other files."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from cosmotui.engine.dice import Dice
 from cosmotui.engine.errors import Problem
@@ -19,9 +20,17 @@ from cosmotui.rules.space_force.combat.log_lines import summed_rounds
 from cosmotui.rules.space_force.combat.options import OPTIONS, cast_option_problems, rules_of
 from cosmotui.rules.space_force.combat.refusals import refusal
 from cosmotui.rules.space_force.combat.soundness import state_problem, things
-from cosmotui.rules.space_force.combat.state import SpaceForceState
+from cosmotui.rules.space_force.combat.state import Phase, SpaceForceState
 from cosmotui.rules.space_force.combat.surprise import surprise
 from cosmotui.rules.space_force.combat.view import SpaceForceView, view_of
+
+_BY_PHASE: Final[dict[Phase, str]] = {
+    "surprise": "SF-12.10",
+    "initiative": "SF-12.20",
+    "count": "SF-12.40",
+    "end": "SF-12.49",
+}
+"""The rule that matters most where nobody is asked."""
 
 
 class SpaceForce(Game[SpaceForceState, SpaceForceView]):
@@ -84,4 +93,6 @@ class SpaceForce(Game[SpaceForceState, SpaceForceView]):
         return f"combat, round {view.round}, number {view.number}"
 
     def rule_now(self, view: SpaceForceView, question: AnyQuestion | None) -> str:
-        return question.key if question else "SF-12"
+        if question is not None:
+            return question.key
+        return "SF-12" if view.over else _BY_PHASE[view.phase]
