@@ -9,7 +9,7 @@ from textual.binding import Binding, BindingType
 
 from cosmotui.engine.errors import EngineError
 from cosmotui.engine.game import AnyGame
-from cosmotui.engine.setup import Seat, Setup
+from cosmotui.engine.setup import NAME_LIMIT, Seat, Setup
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.fresh_seed import fresh_seed
 from cosmotui.screens.file_list import told
@@ -18,6 +18,7 @@ from cosmotui.screens.new_match_form import NewMatchForm
 from cosmotui.screens.page import Page
 from cosmotui.screens.paragraphs import Paragraphs
 from cosmotui.screens.table_desk import TableDesk
+from cosmotui.session.new_match import USUAL_NAMES
 from cosmotui.startup.launch import JOIN
 from cosmotui.widgets.line_widget import Line, seat_ink
 from cosmotui.widgets.plain_text import visible
@@ -88,7 +89,7 @@ class NewTable(Page[str]):
 
     def show(self) -> None:
         """Redraw the seats."""
-        seats = [self._row(number, seat) for number, seat in enumerate(self._setup.seats)]
+        seats = [self._row(number, seat) for number, seat in enumerate(self._named().seats)]
         begins = "once everybody is here" if self._together else "at once"
         rows = [
             row(BEGINS, [("The match begins", "text")], [(begins, "dim")]),
@@ -107,6 +108,14 @@ class NewTable(Page[str]):
     def _row(self, number: int, seat: Seat) -> Row:
         tag: Line = [(self.app.glyphs.seat_tag(seat.colour), seat_ink(seat.colour)), (f" {visible(seat.name)}", "text")]
         return row(f"seat:{number}", tag, [(f"a bot, {seat.bot}" if seat.bot else self._for(number), "dim")])
+
+    def _named(self) -> Setup:
+        """Return the set-up in which the maker's first seat bears the maker's name, unless somebody has chosen one."""
+        seats, who, first = list(self._setup.seats), self._desk.who[:NAME_LIMIT], min(self._mine, default=None)
+        is_free = who.casefold() not in (seat.name.casefold() for seat in seats)
+        if first is not None and is_free and seats[first].name in USUAL_NAMES:
+            seats[first] = msgspec.structs.replace(seats[first], name=who)
+        return msgspec.structs.replace(self._setup, seats=tuple(seats))
 
     def _for(self, number: int) -> str:
         return MINE if number in self._mine else OPEN if number in self._open else NAMED
@@ -148,12 +157,12 @@ class NewTable(Page[str]):
         self._is_busy = True
         self.say("Opening the table ..")
         app, mine, opened = self.app, tuple(sorted(self._mine)), tuple(sorted(self._open))
-        days, together = self._days, self._together
+        setup, days, together = self._named(), self._days, self._together
 
         def run() -> None:
             table = trouble = ""
             try:
-                table = self._desk.make(self._game.name, self._setup, mine, opened, days, together)
+                table = self._desk.make(self._game.name, setup, mine, opened, days, together)
             except SaveError as error:
                 trouble = told(error)
             except EngineError as error:

@@ -18,6 +18,8 @@ from cosmotui.session.session import AnyMatch, Session
 
 NAMES = ("Atropos", "Lachesis", "Clotho", "Nona", "Decima", "Morta", "Parca", "Moira")
 """Names to begin with."""
+USUAL_NAMES = (*NAMES, *(f"Seat {number}" for number in range(1, 20)))
+"""The names that seats have before anybody gives them one."""
 _BOT = re.compile(r"(?P<name>.*):bot(?::(?P<level>[^:]*))?", re.DOTALL)
 
 
@@ -103,7 +105,7 @@ def find_quick(name: str, rules: AnyGame) -> QuickStart:
 
 def usual_name(taken: Collection[str]) -> str:
     """Return a name for another seat."""
-    return next(name for name in (*NAMES, *(f"Seat {n}" for n in range(1, 20))) if name not in taken)
+    return next(name for name in USUAL_NAMES if name not in taken)
 
 
 def usual_bot(rules: AnyGame, taken: Collection[str]) -> str:

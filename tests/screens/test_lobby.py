@@ -7,6 +7,8 @@ import pytest
 from textual.pilot import Pilot
 
 from cosmotui.app import CosmotuiApp
+from cosmotui.engine.setup import Seat, Setup
+from cosmotui.games import rules_of
 from cosmotui.saves.season.library import SavedSeason
 from cosmotui.screens.lobby import Lobby
 from cosmotui.screens.lobby_rows import table_rows
@@ -83,7 +85,7 @@ async def test_a_table_is_made_with_a_seat_of_ones_own_and_others_for_whoever_co
         assert isinstance(pilot.app.screen, NewTable)
         await press(pilot, "down", "space", "down", "down", "space", "space", "enter")
         assert await ended(pilot) == "join new"
-        assert desk.made == [("cosmoclysm", ("Atropos", "Lachesis"), (0,), (), 2, False)]
+        assert desk.made == [("cosmoclysm", ("mira", "Lachesis"), (0,), (), 2, False)]
 
 
 async def test_a_match_that_begins_once_all_are_here_gives_nobody_days_and_takes_one_seat_a_person() -> None:
@@ -98,7 +100,30 @@ async def test_a_match_that_begins_once_all_are_here_gives_nobody_days_and_takes
         assert "at a terminal of their own" in "\n".join(rows(pilot.app))
         await press(pilot, "space", "enter")
         assert await ended(pilot) == "join new"
-        assert desk.made == [("cosmoclysm", ("Atropos", "Lachesis"), (0,), (1,), 0, True)]
+        assert desk.made == [("cosmoclysm", ("mira", "Lachesis"), (0,), (1,), 0, True)]
+
+
+async def test_the_makers_seat_bears_the_makers_name_wherever_it_is() -> None:
+    async with CosmotuiApp(desk=FakeDesk([])).run_test() as pilot:
+        await looked(pilot)
+        await press(pilot, "1", "1")
+        mine = next(row for row in rows(pilot.app) if row.rstrip().endswith(" you"))
+        assert " mira " in mine
+        await press(pilot, "space", "down", "left")  # the other seat instead
+        mine = next(row for row in rows(pilot.app) if row.rstrip().endswith(" you"))
+        assert " mira " in mine
+        assert " Atropos " in "\n".join(rows(pilot.app))
+
+
+async def test_a_name_that_was_chosen_stays() -> None:
+    app = CosmotuiApp(desk=FakeDesk([]))
+    async with app.run_test() as pilot:
+        setup = Setup((Seat("Vega", 0, ""), Seat("Lachesis", 1, "")), {}, 1)
+        app.push_screen(NewTable(rules_of("cosmoclysm"), setup, FakeDesk([])))
+        await settled(pilot)
+        text = "\n".join(rows(pilot.app))
+        assert "Vega" in text
+        assert " mira " not in text.partition("you are mira")[2]
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)])
