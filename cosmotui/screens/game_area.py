@@ -312,6 +312,7 @@ def usual_keys(controller: MatchController, arrows: str) -> Keys:
         ("?", "rules"),
         ("q", "leave"),
         (":", "commands"),
+        *((("T", "talk"),) if controller.main.is_at_table else ()),
         ("i", "inspect"),
         ("g", "go to"),
         ("l", "log"),

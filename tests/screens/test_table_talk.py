@@ -1,6 +1,7 @@
 """What is said at a table: at the screen of whoever says it, at those of the others, and in the log."""
 
 from datetime import datetime
+from random import Random
 
 import pytest
 from textual.pilot import Pilot
@@ -53,6 +54,24 @@ async def test_what_others_say_shows_at_once_and_counts_until_it_is_read() -> No
         assert "Lachesis: well?" in await shown(pilot)
         await press(pilot, "escape")
         assert "unread" not in await shown(pilot)
+
+
+@pytest.mark.parametrize(("is_at_table", "size"), [(True, (80, 24)), (True, (120, 40)), (False, (120, 40))])
+async def test_the_key_to_talk_stands_in_the_key_row_of_a_table(is_at_table: bool, size: tuple[int, int]) -> None:
+    live, _ = table_of_two()
+    live.company.here = frozenset({0, 1})
+    session = end_of(live, 0) if is_at_table else session_of(new_match())
+    async with app_with(session).run_test(size=size) as pilot:
+        await settled(pilot)
+        assert ("T talk" in rows(pilot.app)[-1]) is is_at_table
+
+
+async def test_it_stands_there_in_the_fullest_key_row() -> None:
+    live = LiveMatch(new_match([""] * 5, name="cosmic-encounter"), rng=Random(1))
+    live.company.here = frozenset(range(5))
+    async with app_with(end_of(live, live.match.questions[0].seat)).run_test(size=(120, 40)) as pilot:
+        await settled(pilot)
+        assert "T talk" in rows(pilot.app)[-1]
 
 
 async def test_what_others_say_shows_also_over_another_page() -> None:

@@ -31,7 +31,7 @@ KINDS: Final = {"on:power-used": (PowerUsed,), "use": (PowerUsed, PodDischarged)
 """The events that tell of a use, by what is under way; in all other cases, the discharge of a pod."""
 RECENT: Final = 20
 """The number of past events in which a use that is still under way is looked for."""
-KEYS: Final = ("enter", "arrows", "tab", "e", "i", "u", "w", "?", "l", "g", "b", "q", ":")
+KEYS: Final = ("enter", "arrows", "tab", "e", "i", "u", "w", "?", "l", "T", "g", "b", "q", ":")
 """The caps, most useful first."""
 
 
