@@ -23,10 +23,6 @@ class Learned(msgspec.Struct, frozen=True):
         """Return what a file holds."""
         return msgspec.msgpack.decode(path.read_bytes(), type=cls)
 
-    def write(self, path: Path) -> None:
-        """Write a file to play with."""
-        path.write_bytes(msgspec.msgpack.encode(self))
-
 
 @cache
 def learned_for(rules_version: int) -> Temper | None:

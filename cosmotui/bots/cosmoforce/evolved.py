@@ -42,10 +42,6 @@ class Evolved(msgspec.Struct, frozen=True):
         found = msgspec.msgpack.decode(path.read_bytes(), type=cls)
         return found if found.rules_version == Cosmoforce.rules_version else cls()
 
-    def write(self, path: Path) -> None:
-        """Write the fleets into a file."""
-        path.write_bytes(msgspec.msgpack.encode(self))
-
     def with_fleet(self, seats: int, fleet: Sequence[Flown]) -> "Evolved":
         """Return these fleets with another one for battles of so many seats."""
         if seats == DUEL:

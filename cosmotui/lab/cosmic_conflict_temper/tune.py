@@ -17,6 +17,7 @@ from cosmotui.bots.cosmic_conflict.strategist import Strategist
 from cosmotui.bots.cosmic_conflict.temper import Temper
 from cosmotui.lab.cosmic_conflict_temper.duel import battle, duel
 from cosmotui.lab.cosmic_conflict_temper.weights import STEPS, Weights, tempered, weights_of
+from cosmotui.lab.weights import write_weights
 from cosmotui.rules.cosmic_conflict.game import CosmicConflict
 
 WAY: Final = 0.2
@@ -38,7 +39,7 @@ def main() -> None:
         if number + 1 > given.rounds // 2 or number == 0:
             total = {name: (total[name] if counted > 1 else 0.0) + weight for name, weight in weights.items()}
         mean = {name: round(weight / counted, 3) for name, weight in total.items()}
-        Learned(CosmicConflict.rules_version, tempered(begun, mean)).write(given.file)
+        write_weights(given.file, Learned(CosmicConflict.rules_version, tempered(begun, mean)))
         if number % 20 == 19:
             told = ", ".join(f"{name} {weight:.2f}" for name, weight in weights.items())
             print(f"round {number + 1}: {told}", flush=True)

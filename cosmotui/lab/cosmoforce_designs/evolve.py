@@ -20,6 +20,7 @@ from cosmotui.lab.cosmoforce_designs.archive import Archive, Fight
 from cosmotui.lab.cosmoforce_designs.bout import Bout, share
 from cosmotui.lab.cosmoforce_designs.mutation import in_chart_order, mutant
 from cosmotui.lab.cosmoforce_designs.ship_names import named
+from cosmotui.lab.weights import write_weights
 from cosmotui.rules.cosmoforce.design import Design
 
 CHILDREN: Final = 24
@@ -145,7 +146,7 @@ def main() -> None:
             archive = begun(given.seats, options, rng, fight)
             for line in evolve(archive, given.generations, rng):
                 print(line, flush=True)
-                before.with_fleet(given.seats, fleet(archive)).write(given.file)
+                write_weights(given.file, before.with_fleet(given.seats, fleet(archive)))
     except SetupError as error:
         parser.error(str(error))
 

@@ -11,6 +11,7 @@ from cosmotui.bots.cosmoforce import evolved as kept
 from cosmotui.bots.cosmoforce.ace import Ace
 from cosmotui.bots.cosmoforce.evolved import FILE, Evolved, Flown, evolved
 from cosmotui.bots.cosmoforce.fleet import ACES, LASTING
+from cosmotui.lab.weights import write_weights
 from cosmotui.rules.cosmoforce.design import design_problems
 from cosmotui.rules.cosmoforce.game import Cosmoforce
 from cosmotui.rules.cosmoforce.presets import WASP
@@ -45,10 +46,10 @@ def test_aces_fly_what_has_evolved_by_chance() -> None:
 
 def test_designs_of_other_rules_are_not_flown(elsewhere: Path) -> None:
     fleet = (Flown(WASP, 1),)
-    Evolved(Cosmoforce.rules_version, fleet, fleet).write(elsewhere)
+    write_weights(elsewhere, Evolved(Cosmoforce.rules_version, fleet, fleet))
     assert names(Ace(), 2) == names(Ace(), 4) == {"Wasp"}
     evolved.cache_clear()
-    Evolved(Cosmoforce.rules_version + 1, fleet, fleet).write(elsewhere)
+    write_weights(elsewhere, Evolved(Cosmoforce.rules_version + 1, fleet, fleet))
     assert names(Ace(), 2) == {design.name for design, _ in ACES}
     assert names(Ace(), 4) == {design.name for design, _ in LASTING}
 
@@ -59,8 +60,8 @@ def test_without_a_file_aces_fly_what_they_know(elsewhere: Path) -> None:
 
 def test_fleets_of_a_file_are_replaced_one_by_one(elsewhere: Path) -> None:
     first, second = (Flown(WASP, 1),), (Flown(ACES[0][0], 2), Flown(ACES[1][0], 3))
-    Evolved.read(elsewhere).with_fleet(2, first).write(elsewhere)
-    Evolved.read(elsewhere).with_fleet(5, second).write(elsewhere)
+    write_weights(elsewhere, Evolved.read(elsewhere).with_fleet(2, first))
+    write_weights(elsewhere, Evolved.read(elsewhere).with_fleet(5, second))
     found = Evolved.read(elsewhere)
     assert (found.duel, found.melee) == (first, second)
     assert found.with_fleet(2, second) == Evolved(duel=second, melee=second)

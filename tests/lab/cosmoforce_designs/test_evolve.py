@@ -16,6 +16,7 @@ from cosmotui.lab.cosmoforce_designs.archive import MOST, Archive
 from cosmotui.lab.cosmoforce_designs.bout import Bout, share
 from cosmotui.lab.cosmoforce_designs.evolve import begun, evolve, main
 from cosmotui.lab.cosmoforce_designs.mutation import in_chart_order
+from cosmotui.lab.weights import write_weights
 from cosmotui.rules.cosmoforce.design import design_problems
 from cosmotui.rules.cosmoforce.presets import BASTION, WASP
 from cosmotui.rules.cosmoforce.systems import ARMOR, ENGINE
@@ -102,7 +103,7 @@ def test_the_command_writes_the_same_fleet_by_the_same_seed_and_keeps_the_others
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     kept = (Flown(WASP, 1),)
-    Evolved(melee=kept).write(tmp_path / "one")
+    write_weights(tmp_path / "one", Evolved(melee=kept))
     one = fleets(tmp_path / "one", monkeypatch)
     assert "generation 1" in capsys.readouterr().out
     assert one.melee == kept
