@@ -122,7 +122,7 @@ class Delegate(Bot[CosmicEncounterView]):
             case "D-purchase":
                 return purchase(survey, values)
             case "D-moon":
-                return moon(survey, question.title, values)
+                return moon(survey, question.options)
             case "D-boon":
                 return boon(survey, values)
             case "D-showcase":

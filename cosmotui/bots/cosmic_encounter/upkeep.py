@@ -6,6 +6,7 @@ from typing import Final
 from cosmotui.bots.cosmic_encounter.fleet_selection import spare
 from cosmotui.bots.cosmic_encounter.pod_values import worth
 from cosmotui.bots.cosmic_encounter.rally import Temper, strength
+from cosmotui.engine.question import Option
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from cosmotui.rules.cosmic_encounter.operations.showcase import SHOWCASE
 from cosmotui.rules.cosmic_encounter.views.survey import Survey
@@ -38,12 +39,12 @@ def resupply(survey: Survey, values: Sequence[str]) -> tuple[str, str]:
     return "no", "no need of one"
 
 
-def moon(survey: Survey, title: str, values: Sequence[str]) -> tuple[str, str]:
+def moon(survey: Survey, options: Sequence[Option]) -> tuple[str, str]:
     """Return one ship for a moon: most are worth it, unless it is the only one of the base below."""
-    here = next((planet for planet in survey.there if title.endswith(f" of {survey.planet(planet)}?")), -1)
-    if survey.count(here, survey.me) == 1:
-        return values[0], "its only ship there holds the base"
-    return ("1", "a moon is worth a ship") if "1" in values else (values[0], "no moon to be had")
+    stay, *going = options
+    if any(survey.count(int(one.place or -1), survey.me) == 1 for one in going):
+        return str(stay.value), "its only ship there holds the base"
+    return ("1", "a moon is worth a ship") if going else (str(stay.value), "no moon to be had")
 
 
 def place(survey: Survey, values: Sequence[str]) -> tuple[str, str]:

@@ -69,7 +69,8 @@ def may_settle_moon(table: CosmicTable, ids: Sequence[int], planet: int) -> Scri
         if not most:
             return
         name = name_of(state, number) if state.holdings[number].public else "its moon"
-        options = (NO, *(Option(str(count), f"{counted(count)} on {name}") for count in range(1, most + 1)))
+        counts = range(1, most + 1)
+        options = (NO, *(Option(str(count), f"{counted(count)} on {name}", place=str(planet)) for count in counts))
         title = f"A ship on the moon of {place_name(state, table.setup.names(), planet)}?"
         chosen = yield from choose_one(ChooseOne(seat, "D-moon", title, options))
         if chosen != NO.value:
