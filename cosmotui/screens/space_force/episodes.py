@@ -77,7 +77,9 @@ class Episodes(FormPage[None]):
         here = episodes.on_air(self.season)
         if here is None:
             told = "Stars are spent, ranks change, people train."
-            return [gap(), heading("between episodes"), said(told, cells, "dim")]
+            first = f"{keys('o')} opens the next one" if episodes.upcoming(self.season) else f"{keys('a')} plans one"
+            fight = f"A fight now belongs to no episode: {first}."
+            return [gap(), heading("between episodes"), said(told, cells, "dim"), said(fight, cells, "dim")]
         adventure, part = here
         rows = [gap(), heading("on now", f"episode {part.number}")]
         notes = [line for line in adventure.log if line.part == part.number]
@@ -98,12 +100,13 @@ class Episodes(FormPage[None]):
                 ways.append(Way("p", "Pay the stars", "pay"))
             if following:
                 ways.append(Way("o", f"Open episode {following[1].number}", "open"))
+            ways.append(Way("t", "Fight an encounter", "encounters"))
         ways.append(Way("enter", "Cast, subplots, stars ..", "take") if adventure else Way("enter", "Plan one", "plan"))
         return question, clip(visible(adventure.title), 14) if adventure else "", tuple(ways)
 
     def allows(self, action: str, parameters: tuple[object, ...]) -> bool:
         here, adventure = episodes.on_air(self.season), self.adventure
-        if action in ("close", "note", "encounters"):
+        if action in ("close", "note"):
             return here is not None
         if action == "open":
             return here is None and episodes.upcoming(self.season) is not None
@@ -130,7 +133,7 @@ class Episodes(FormPage[None]):
             ask_private(self, adventure.id, visible(adventure.title))
 
     def action_encounters(self) -> None:
-        """Set up a fight of the episode, or continue one."""
+        """Set up a fight, which belongs to the episode that is open, or continue one."""
         self.app.push_screen(place("tracker")(self.file, ""))
 
     def action_go(self, where: str) -> None:

@@ -122,10 +122,16 @@ async def test_an_encounter_is_set_up_from_the_episode_that_is_on(shown) -> None
         assert isinstance(pilot.app.screen, Encounters)
 
 
-async def test_no_encounter_is_set_up_between_episodes(shown) -> None:
+async def test_between_episodes_a_fight_is_told_to_belong_to_none_and_what_to_do_first(shown) -> None:
     async with shown(Episodes(season_file(open_part=False))) as pilot:
+        assert "A fight now belongs to no episode: o opens the next one." in text(pilot.app)
         await press(pilot, "t")
-        assert isinstance(pilot.app.screen, Episodes)
+        assert isinstance(pilot.app.screen, Encounters)
+
+
+async def test_where_no_episode_is_planned_that_comes_first(shown) -> None:
+    async with shown(Episodes(empty_file())) as pilot:
+        assert "A fight now belongs to no episode: a plans one." in text(pilot.app)
 
 
 async def test_what_happens_is_noted_with_its_date(shown) -> None:
