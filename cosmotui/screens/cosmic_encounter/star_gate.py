@@ -118,12 +118,16 @@ def _score(one: Score, wins_at: int, names: int, width: int, glyphs: Glyphs) -> 
     return justify(line, [(one.more, "dim")], width)
 
 
-def below_gate(scene: StarScene, width: int, rows: int, glyphs: Glyphs, with_destiny: bool) -> list[Line]:
-    """Return the gate and, under it, what else is on the table, in so many rows: as many lines of that as the gate
-    leaves free, one at least."""
+def below_gate(scene: StarScene, width: int, rows: int, spare: int, glyphs: Glyphs, with_destiny: bool) -> list[Line]:
+    """Return the gate and, under it, what else is on the table, in so many rows.
+
+    As many lines of that are shown as the gate leaves free, one at least; what is more takes rows that are to spare.
+    """
     gate = gate_lines(scene, width, rows - 1, glyphs)
     facts = facts_lines(scene, width - 1, glyphs, with_destiny)
     free = rows - len(gate) + sum(not any(text.strip() for text, _ in line) for line in gate)
+    more_rows = min(spare, max(0, len(facts) - free))
+    rows, free = rows + more_rows, free + more_rows
     if len(facts) > free:
         whole: Line = [part for line in facts[free - 1 :] for part in line]
         facts = [*facts[: free - 1], cut_line(whole, width - 1)]

@@ -89,12 +89,15 @@ class StarTable(LineWidget):
         scene, wide, rows = self.scene, width >= WIDE, self._gate(width, height)
         if width < NARROW:  # half as wide it needs the rows that are left
             rows = max(rows, min(height - 1 - taken, taken))
-        lines: list[Line] = [[] for _ in range(height - rows - (0 if wide else 1) - taken)]
+        spare = max(0, height - rows - (0 if wide else 1) - taken)
         if not wide:
-            return [*lines, *below_gate(scene, width, rows + 1, self.glyphs, True)]
+            below = below_gate(scene, width, rows + 1, spare, self.glyphs, True)
+            return [*([[]] * (spare + rows + 1 - len(below))), *below]
         left = width - SIDE - 3
         scores = score_lines(scene, SIDE, rows, self.glyphs)
-        for number, line in enumerate(below_gate(scene, left, rows, self.glyphs, False)):
+        below = below_gate(scene, left, rows, spare, self.glyphs, False)
+        lines: list[Line] = [[]] * (spare + rows - len(below))
+        for number, line in enumerate(below):
             gap = left + 2 - width_of(line)
             beside = scores[number] if number < len(scores) else []
             lines.append([*line, (" " * gap, "text"), *beside])
