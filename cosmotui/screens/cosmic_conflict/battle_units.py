@@ -64,8 +64,12 @@ def unit_rows(
 
 
 def units_lines(rows: Sequence[UnitRow | None], width: int, height: int, glyphs: Glyphs) -> list[Line]:
-    """Return the list; where it is too long, the units in focus stay in it and the last line counts the others."""
+    """Return the list; where it is too long, the units in focus stay in it and the last line counts the others.
+
+    The heads of the numbers stand there once a unit is on the table; the others have their names in full.
+    """
     note = "size v hull   order" if width >= ROOMY else "size v hull"
+    note = note if any(row is not None and row.unit.on_table for row in rows) else ""
     lines = [head_line("units", note, width, glyphs)]
     room = height - 1
     shown: list[UnitRow | None] = list(rows)
@@ -99,9 +103,12 @@ def _row(row: UnitRow, width: int, glyphs: Glyphs) -> Line:
     sign = glyphs.chosen if row.role == "acting" else glyphs.adapt(row.lately)
     tag = f"{tag:<2}{sign}" if sign and len(tag) < 3 else fit(tag, 3)
     left: Line = [(shape, seat_ink(row.colour, fill) if not unit.is_lost else plain), (tag, plain)]
-    left.append((fit(shown_name(unit), 4), plain))
     if unit.status != "table":
-        return justify(left, [(f"{_STATUS[unit.status]} ", plain)], width, plain)
+        status = f"{_STATUS[unit.status]} "
+        name = visible(unit.name) if is_known(unit) else shown_name(unit)
+        left.append((clip(name, max(4, width - width_of(left) - len(status) - 1)), plain))
+        return justify(left, [(status, plain)], width, plain)
+    left.append((fit(shown_name(unit), 4), plain))
     known = is_known(unit)
     size = str(unit.size) if known or unit.name.startswith("Size") else "-"
     left.append((f"{size} {unit.velocity if not unit.is_fighter and known else '-'} ", plain))
