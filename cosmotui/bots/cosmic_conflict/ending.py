@@ -3,14 +3,14 @@
 from collections.abc import Mapping
 from typing import Final
 
-from cosmotui.bots.cosmic_conflict.stakes import AWAY, EARLY, SOON, end_chance, turns_left
+from cosmotui.bots.cosmic_conflict.stakes import AWAY, EARLY, SOON, end_chance, short_of_far_half, turns_left
 from cosmotui.bots.cosmic_conflict.temper import Temper
 from cosmotui.rules.chance import in_100
 from cosmotui.rules.cosmic_conflict.board import on_table
 from cosmotui.rules.cosmic_conflict.geometry import Point, distance, within
 from cosmotui.rules.cosmic_conflict.groups import group
 from cosmotui.rules.cosmic_conflict.orders import SCANNERS
-from cosmotui.rules.cosmic_conflict.scenario import OBJECTIVE_REACH, depth, survey_counts
+from cosmotui.rules.cosmic_conflict.scenario import OBJECTIVE_REACH, survey_counts
 from cosmotui.rules.cosmic_conflict.unit import Unit
 from cosmotui.rules.cosmic_conflict.verdict import Verdict
 from cosmotui.rules.cosmic_conflict.victory import strip_of
@@ -111,7 +111,7 @@ class Ending:
         if view.rules.scenario == "survey":
             if self.unit.objective:
                 return 0.0
-            short, scans = self._short(at), self._scans()
+            short, scans = short_of_far_half(view, self.unit, at), self._scans()
             if short <= 0:
                 return temper.scan * (1.0 if scans else SOON if self.left < EARLY else 0.0)
             return -3 * AWAY * short if scans else -self._late(short, velocity, temper.early)
@@ -126,12 +126,6 @@ class Ending:
 
     def _scans(self) -> bool:
         return self.unit.hidden(SCANNERS) >= 0 or self.unit.executes(SCANNERS)
-
-    def _short(self, at: Point) -> float:
-        """Return how far a place is from the far half (CX-20.3, CX-20.5)."""
-        rules = self.view.rules
-        across = rules.height if rules.long_edges else rules.width
-        return across / 2 + 0.01 - depth(rules, self.unit.side, self.view.swapped, at)
 
 
 def _sign(number: int) -> int:

@@ -5,10 +5,12 @@ from typing import Final
 from cosmotui.rules.cosmic_conflict.geometry import Point, distance, within
 from cosmotui.rules.cosmic_conflict.length import DICE_TURN
 from cosmotui.rules.cosmic_conflict.points import card_cost
-from cosmotui.rules.cosmic_conflict.scenario import OBJECTIVE_REACH, depth
+from cosmotui.rules.cosmic_conflict.scenario import OBJECTIVE_REACH, depth, midline
 from cosmotui.rules.cosmic_conflict.unit import Unit
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 
+BEYOND: Final = 0.01
+"""What is beyond a line, at least."""
 PER_SHIP: Final = 40.0
 """Points that a ship in its place is worth when the battle ends."""
 AWAY: Final = 1.2
@@ -75,7 +77,11 @@ class Stakes:
         view, unit = self.view, self.unit
         if unit.objective:
             return 0.0
-        rules = view.rules
-        across = rules.height if rules.long_edges else rules.width
-        short = across / 2 + 0.01 - depth(rules, unit.side, view.swapped, at)
+        short = short_of_far_half(view, unit, at)
         return PER_SHIP if short <= 0 else -AWAY * short * 2
+
+
+def short_of_far_half(view: CosmicConflictView, unit: Unit, at: Point) -> float:
+    """Return how far a place is from the half away from the unit's own edge, which the midline is no part of; in that
+    half 0 or less (CX-20.3, CX-20.5)."""
+    return midline(view.rules) + BEYOND - depth(view.rules, unit.side, view.swapped, at)

@@ -35,10 +35,14 @@ def in_zone(rules: Rules, side: int, swapped: bool, at: Point) -> bool:
     return -EPS <= depth(rules, side, swapped, at) <= rules.deploy + EPS
 
 
+def midline(rules: Rules) -> float:
+    """Return how far the midline is from each starting edge (CX-20.2)."""
+    return (rules.height if rules.long_edges else rules.width) / 2
+
+
 def beyond_midline(rules: Rules, unit: Unit, swapped: bool) -> bool:
     """Return whether a ship is in the half away from its own edge; the midline is in neither (CX-20.2, CX-20.5)."""
-    across = rules.height if rules.long_edges else rules.width
-    return depth(rules, unit.side, swapped, unit.pos) > across / 2 + EPS
+    return depth(rules, unit.side, swapped, unit.pos) > midline(rules) + EPS
 
 
 def objective_count(rules: Rules) -> int:
