@@ -1,6 +1,6 @@
 """Crybaby: Power to Whine."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from cosmotui.engine.question import Option, Script
@@ -20,13 +20,12 @@ TEXTS: Final = {
 CONSENT: Final = (Option("yes", "agree"), Option("no", "refuse"))
 
 
-def _causes(use: Use) -> list[str]:
-    """Return what there is to whine about."""
-    state, me = use.state, use.seat
+def _causes(me: int, others: Sequence[int], ships: Callable[[int], int], bases: Callable[[int], int]) -> list[str]:
+    """Return what there is to whine about; `ships` tells what a seat has in the warp, and `bases` its dominion."""
     found: list[str] = []
-    if len(in_warp(state, me)) > max(len(in_warp(state, seat)) for seat in use.others):
+    if ships(me) > max(map(ships, others)):
         found.append(SHIPS)
-    if dominion(state, me) < min(dominion(state, seat) for seat in use.others):
+    if bases(me) < min(map(bases, others)):
         found.append(BASES)
     return [*found, PODS]
 
@@ -107,10 +106,10 @@ def _worth(now: Situation) -> Aim:
     """Return what a whine brings; one about a pod brings nothing where nobody can hold such a pod."""
     survey = now.survey
     me, others = survey.me, [seat for seat in survey.seats if seat != survey.me]
-    ships = survey.warp[me] if survey.warp[me] > max(survey.warp[seat] for seat in others) else 0
-    is_lowest = survey.dominion[me] < min(survey.dominion[seat] for seat in others)
-    if not (ships or is_lowest or _wanted(now)):
+    causes = _causes(me, others, survey.warp.__getitem__, survey.dominion.__getitem__)
+    if causes == [PODS] and not _wanted(now):
         return NOWHERE
+    ships = survey.warp[me] if SHIPS in causes else 0
     return Aim(now.unit * (POD + SHIP * ships), "somebody has to give in")
 
 
@@ -124,8 +123,12 @@ def whine(use: Use) -> Script[None]:
     them with a foreign base abandons one, its choice. Pods: name an exact encounter pod you do not hold; if an alien
     that holds it agrees to gift it (asked in timing order, the first yes counts), you get it, otherwise every other
     alien scraps all its copies of it."""
+    state = use.state
     for _ in range(2 if use.boosted else 1):
-        words = [(what, TEXTS[what]) for what in _causes(use)]
+        causes = _causes(
+            use.seat, use.others, lambda seat: len(in_warp(state, seat)), lambda seat: dominion(state, seat)
+        )
+        words = [(what, TEXTS[what]) for what in causes]
         yield from WHINES[(yield from do.choose_word(use.table, use.seat, "What do you whine about?", words))](use)
 
 
