@@ -19,7 +19,7 @@ from cosmotui.session.live_match import LiveMatch
 from cosmotui.startup.late import imported
 from cosmotui.startup.spawning import spawning
 from cosmotui.tables.asleep import asleep, seasons, seasons_asleep, terms_of
-from cosmotui.tables.doors import knock
+from cosmotui.tables.doors import knock, open_doors
 from cosmotui.tables.inquiry import all_news
 from cosmotui.tables.wire import News
 
@@ -105,20 +105,33 @@ class Desk:
         return path.stem
 
     def _made(self) -> int:
-        """Return how many tables of this person are not over."""
-        count = 0
+        """Return how many tables of this person are not over.
+
+        Those that have not begun are known to their hosts alone; one that is too busy to answer counts, so that nobody
+        makes more tables by keeping hosts busy.
+        """
+        count, saved = 0, set[str]()
         for path in Library(hosted_folder()).files():
+            saved.add(path.stem)
             with suppress(SaveError):
                 contents = read_journal(path)
                 count += not contents.over and terms_of(contents).made_by == self.who[:WHO_LIMIT]
-        return count + sum(news.is_made_by_you for news in all_news(self.who))
+        told = all_news(self.who)
+        silent = set(open_doors()) - saved - {news.table for news in told}
+        return count + sum(news.is_made_by_you for news in told) + sum(map(_has_host, silent))
 
     def call_host(self, table: str) -> None:
         """See to it that a table has a host. Raises SaveError."""
-        with suppress(SaveError):
-            knock(table).close()
-            return
-        _in_process(_call, (table,))
+        if not _has_host(table):
+            _in_process(_call, (table,))
+
+
+def _has_host(table: str) -> bool:
+    """Return whether somebody is behind the door of a table."""
+    with suppress(SaveError):
+        knock(table).close()
+        return True
+    return False
 
 
 def _call(table: str) -> str:

@@ -2,6 +2,8 @@
 
 import os
 from collections.abc import Iterable
+from contextlib import suppress
+from functools import lru_cache
 from pathlib import Path
 
 from cosmotui.episode.episode_table import EpisodeTable
@@ -44,10 +46,18 @@ def news_asleep(who: str, paths: Iterable[Path]) -> list[News]:
     """Return those of some seasons without a host that were played at a table, as `who` may know them."""
     found: list[News] = []
     for path in paths:
-        try:
-            file = SeasonFile.open(path, writing=False)
-        except SaveError:
-            continue
-        if file.beside:
-            found.append(season_news(path.stem, EpisodeTable(file, account_name(os.getuid())), who, is_hosted=False))
+        with suppress(SaveError, OSError):
+            known = path.stat()
+            news = _news_of(path, (known.st_ino, known.st_mtime_ns, known.st_size), who)
+            found += [news] if news is not None else []
     return found
+
+
+@lru_cache(maxsize=64)
+def _news_of(path: Path, _stamp: tuple[int, ...], who: str) -> News | None:
+    """Return the news of a season with a stamp, which is decoded again only once that has changed; None where it was
+    never played at a table. Raises SaveError."""
+    file = SeasonFile.open(path, writing=False)
+    if not file.beside:
+        return None
+    return season_news(path.stem, EpisodeTable(file, account_name(os.getuid())), who, is_hosted=False)

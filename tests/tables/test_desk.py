@@ -1,6 +1,7 @@
 """The desk of a lobby: what it knows of tables without a host, and what a guest may make."""
 
 from collections.abc import Sequence
+from pathlib import Path
 
 import pytest
 
@@ -11,11 +12,13 @@ from cosmotui.saves.errors import SaveError
 from cosmotui.saves.journal import read_journal
 from cosmotui.saves.library import Library
 from cosmotui.saves.records import Sat, Terms
+from cosmotui.saves.season.file import SeasonFile
 from cosmotui.saves.season.records import Came, Directs
 from cosmotui.session.live_match import LiveMatch
 from cosmotui.session.new_match import new_session, read_seed
 from cosmotui.tables import desk as desks
 from cosmotui.tables.desk import MOST_MADE, Desk
+from cosmotui.tables.season_news import news_asleep
 from cosmotui.tables.wire import News
 from tests.episode.seasons import season_at_table
 
@@ -117,6 +120,34 @@ def test_tables_of_a_guest_that_have_not_begun_count_as_well(monkeypatch: pytest
     monkeypatch.setattr(desks, "all_news", lambda _: [begins] * MOST_MADE)
     with pytest.raises(SaveError, match="Play on there first"):
         Desk("kofi", is_guest=True).make("cosmoclysm", SETUP, (0,), (1,), together=True)
+
+
+def test_a_host_that_is_too_busy_to_answer_counts_and_one_that_is_gone_does_not(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(desks, "all_news", lambda _: [])
+    monkeypatch.setattr(desks, "open_doors", lambda: [f"table-{number}" for number in range(MOST_MADE)])
+    monkeypatch.setattr(desks, "_has_host", lambda _: False)
+    Desk("kofi", is_guest=True).make("cosmoclysm", SETUP, (0,), ())
+    monkeypatch.setattr(desks, "_has_host", lambda _: True)
+    with pytest.raises(SaveError, match="Play on there first"):
+        Desk("kofi", is_guest=True).make("cosmoclysm", SETUP, (0,), ())
+
+
+def test_a_season_is_decoded_again_only_once_it_has_changed(monkeypatch: pytest.MonkeyPatch) -> None:
+    with season_at_table() as file:
+        file.note(Directs("Dana"))
+        path = file.path
+    opened: list[Path] = []
+    usual = SeasonFile.open
+    monkeypatch.setattr(SeasonFile, "open", lambda path, writing: opened.append(path) or usual(path, writing=writing))
+    for _ in range(3):
+        assert len(news_asleep("dana", [path])) == 1
+    assert opened == [path]
+    with usual(path) as file:
+        file.note(Came("Mira", 0))
+    assert len(news_asleep("dana", [path])) == 1
+    assert len(opened) == 2
 
 
 def test_saves_are_read_again_only_once_one_has_changed(monkeypatch: pytest.MonkeyPatch) -> None:
