@@ -46,13 +46,10 @@ def run(arguments: Namespace) -> int:
 def _told(news: News) -> list[str]:
     """Return what there is to say of a table, a line for its state and one for its people."""
     where = ", ".join(filter(None, (news.game, news.where)))
-    state = (
-        "over" if news.is_over else "waits for you" if news.waits_for_you else "goes on" if news.is_hosted else "rests"
-    )
-    state += f", until {_moment(news.due)}" * bool(news.due)
-    state = "begins once everybody is there" if news.is_gathering else state
+    until = f", until {_moment(news.due)}" if news.due and not news.is_gathering else ""
+    state = "begins once everybody is there" if news.state == "gathers" else news.state
     watching = f"; {news.watching} {'watches' if news.watching == 1 else 'watch'}" if news.watching else ""
-    return [f"{news.table}: {where}, {state}", f"  {', '.join(map(_person, news.people))}{watching}"]
+    return [f"{news.table}: {where}, {state}{until}", f"  {', '.join(map(_person, news.people))}{watching}"]
 
 
 def _log(table: str) -> str:

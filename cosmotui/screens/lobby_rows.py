@@ -40,14 +40,16 @@ def _table(news: "News", width: int) -> Row:
 def _state(news: "News") -> str:
     """Return whose answer is awaited, and since when."""
     since = f" since {moment(news.since).removeprefix('today ')}" if news.since else ""
-    if news.is_over:
-        return "over"
-    if news.is_gathering:
-        return "begins once everybody is here"
-    if news.waits_for_you:
-        return f"you are to answer{since}"
     asked = [visible(person.seat) for person in news.people if person.is_asked]
-    return f"{', '.join(asked)} to answer{since}" if asked else "goes on" if news.is_hosted else "rests"
+    match news.state:
+        case "gathers":
+            return "begins once everybody is there"
+        case "waits for you":
+            return f"you are to answer{since}"
+        case "goes on" | "rests" if asked:
+            return f"{', '.join(asked)} to answer{since}"
+        case state:
+            return state
 
 
 def _there(news: "News") -> str:

@@ -99,6 +99,9 @@ class Person(msgspec.Struct, frozen=True):
     """The number of its colour."""
 
 
+TableState: TypeAlias = Literal["over", "gathers", "waits for you", "goes on", "rests"]
+
+
 class News(msgspec.Struct, frozen=True):
     """The present state of a table, as everybody may know it."""
 
@@ -125,6 +128,17 @@ class News(msgspec.Struct, frozen=True):
     """Whether the match begins only once everybody is there."""
     is_made_by_you: bool = False
     """Whether the one who asks has made a table that has not begun."""
+
+    @property
+    def state(self) -> TableState:
+        """What goes on there."""
+        if self.is_over:
+            return "over"
+        if self.is_gathering:
+            return "gathers"
+        if self.waits_for_you:
+            return "waits for you"
+        return "goes on" if self.is_hosted else "rests"
 
     @property
     def section(self) -> int:

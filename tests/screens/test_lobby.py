@@ -153,7 +153,7 @@ def test_a_table_that_gathers_or_rests_says_so() -> None:
     gathers = msgspec.structs.replace(news("new", waits=True, yours=True), is_gathering=True)
     rests = msgspec.structs.replace(news("old", hosted=False), people=(Person("Director"),))
     told = [str(row.texts) for row in table_rows([gathers, rests], 80)]
-    assert sum("begins once everybody is here" in one for one in told) == 1
+    assert sum("begins once everybody is there" in one for one in told) == 1
     assert sum("rests" in one for one in told) == 1
 
 
