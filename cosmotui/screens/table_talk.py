@@ -1,5 +1,7 @@
 """Table talk at one screen: what others say is shown as it comes, and counted until it is read."""
 
+from collections import Counter
+
 from cosmotui.keymap.current import keys
 from cosmotui.screens.match_controller import MatchController
 from cosmotui.screens.talk_screen import TalkScreen
@@ -8,11 +10,14 @@ from cosmotui.widgets.plain_text import visible
 
 
 class TableTalk:
-    """What is said at the table of the match of a controller, and how much of it was read at this screen."""
+    """What is said at the table of the match of a controller, and how much of it was read at this screen.
+
+    Lines are counted, as somebody may say the same twice.
+    """
 
     def __init__(self, controller: MatchController) -> None:
         self._controller = controller
-        self._shown = self._read = frozenset(self._news)
+        self._shown = self._read = Counter(self._news)
 
     @property
     def _news(self) -> list[TalkLine]:
@@ -21,18 +26,18 @@ class TableTalk:
     @property
     def note(self) -> str:
         """How much has not been read yet, and the key that shows it; "" if nothing."""
-        unread = len(frozenset(self._news) - self._read)
+        unread = (Counter(self._news) - self._read).total()
         return f"{keys('T')} {unread} unread" if unread else ""
 
     def heard(self) -> bool:
         """Show what was said since the last time; return whether there is anything."""
         said, app = self._news, self._controller.front.app
-        new, self._shown = [line for line in said if line not in self._shown], frozenset(said)
+        new, self._shown = Counter(said) - self._shown, Counter(said)
         if isinstance(app.screen, TalkScreen):
             self._read = self._shown
             app.screen.show()
         elif new:
-            app.say(visible(new[-1].told))
+            app.say(visible(next(line for line in reversed(said) if line in new).told))
         return bool(new)
 
     def open(self) -> None:
@@ -46,4 +51,4 @@ class TableTalk:
         self._controller.front.show()
 
     def _mark_read(self) -> None:
-        self._read = self._shown = frozenset(self._news)
+        self._read = self._shown = Counter(self._news)

@@ -10,7 +10,7 @@ from cosmotui.saves.records import Said
 from cosmotui.screens.cosmoforce.shipyard import Shipyard
 from cosmotui.screens.talk_screen import TalkScreen
 from cosmotui.screens.whole_log import WholeLog
-from cosmotui.session.company import NO_SEAT
+from cosmotui.session.company import NO_SEAT, Company
 from cosmotui.session.live_match import LiveMatch
 from tests.screens.golden import same_as_golden
 from tests.screens.playing import app_with, new_match, press, screen_of, session_of, settled
@@ -72,6 +72,20 @@ async def test_it_stands_there_in_the_fullest_key_row() -> None:
     async with app_with(end_of(live, live.match.questions[0].seat)).run_test(size=(120, 40)) as pilot:
         await settled(pilot)
         assert "T talk" in rows(pilot.app)[-1]
+
+
+async def test_the_same_words_said_twice_are_two_lines() -> None:
+    live, _ = table_of_two()
+    live.company = Company(lambda: live.match, lambda: live.around, live.note, wall=lambda: 1e9)
+    async with app_with(end_of(live, 0)).run_test() as pilot:
+        await settled(pilot)
+        end_of(live, 1).talk.say("well?")
+        await press(pilot, "w")
+        assert "T 1 unread" in await shown(pilot)
+        end_of(live, 1).talk.say("well?")
+        assert "Lachesis: well?" in await shown(pilot)
+        await press(pilot, "w")
+        assert "T 2 unread" in await shown(pilot)
 
 
 async def test_what_others_say_shows_also_over_another_page() -> None:
