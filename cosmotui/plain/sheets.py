@@ -21,8 +21,9 @@ class Sheets:
     def __init__(self, session: Session, terminal: Terminal, held: "SeasonFile | None" = None) -> None:
         self._session, self._terminal, self._held = session, terminal, held
         match = session.match
-        is_directors = session.is_at_table and held is None and bool(match.setup.options.get("cast"))
-        self._concerns = match.game.name in GAMES and session.file is not None and not is_directors
+        # A player at the Director's table is in a fight of the Director's season, who alone writes onto its sheets.
+        is_written_elsewhere = session.is_at_table and held is None and bool(match.setup.options.get("cast"))
+        self._concerns = match.game.name in GAMES and session.file is not None and not is_written_elsewhere
         self._remembered = False
 
     def remember(self) -> None:
