@@ -11,7 +11,7 @@ from textual.reactive import reactive
 
 from cosmotui.engine.question import Amount, AnyQuestion, ChooseSeveral, Compose, Option, Reply, Value
 from cosmotui.widgets.line_widget import Line, LineWidget, drawn
-from cosmotui.widgets.plain_text import wrap
+from cosmotui.widgets.plain_text import visible, wrap
 from cosmotui.widgets.question_form import QuestionForm
 from cosmotui.widgets.question_picture import Asked, QuestionPicture, least_height
 
@@ -252,10 +252,26 @@ class QuestionPanel(LineWidget, can_focus=True):
                 return option
         return None
 
+    def tells(self, text: str) -> bool:
+        """Return whether the panel has room for all words of a text that belongs to an option."""
+        picture, size = self._drawn(), self.size
+        if picture is None:
+            return False
+        rows = ("".join(part for part, _ in line) for line in picture.lines(size.width, size.height))
+        return visible(" ".join(text.split())) in " ".join(" ".join(rows).split())
+
     def lines(self, width: int, height: int) -> list[Line]:
-        if self.asked is None or self.form is None:
+        picture = self._drawn()
+        if picture is None:
             return [[(line, "dim")] for line in wrap(self.waiting, width)]
-        picture = QuestionPicture(
+        lines = picture.lines(width, height)
+        self._top, self._option_at, self.is_cut = picture.top, picture.option_at, picture.is_cut
+        return lines
+
+    def _drawn(self) -> QuestionPicture | None:
+        if self.asked is None or self.form is None:
+            return None
+        return QuestionPicture(
             self.asked,
             self.form,
             self.glyphs,
@@ -265,6 +281,3 @@ class QuestionPanel(LineWidget, can_focus=True):
             lit=self.lit,
             lean=self.lean,
         )
-        lines = picture.lines(width, height)
-        self._top, self._option_at, self.is_cut = picture.top, picture.option_at, picture.is_cut
-        return lines

@@ -61,7 +61,7 @@ class CosmicEncounterArea(GameArea):
         self._caches = CacheVisit(controller)
         self.action_cache = self._caches.begin
         self._cursor = StarCursor(controller, lambda: self.panel)
-        self._table = TablePanels(controller, self._cursor)
+        self._table = TablePanels(controller, self._cursor, lambda: self.panel)
         self._talks = NegotiationPanels(controller, self._cursor)
 
     # --- the parts ---------------------------------------------------------------------------------------------------
@@ -99,7 +99,7 @@ class CosmicEncounterArea(GameArea):
         if self._talks.are_shown:
             self._talks.point(self.panel)
         else:
-            self._table.point(self.rooms, self.panel, bool(self.explaining))
+            self._table.point(self.rooms, bool(self.explaining))
 
     def question_extras(self, view: View, question: AnyQuestion) -> Asked:
         assert isinstance(view, CosmicEncounterView)

@@ -1,6 +1,6 @@
 """The parts of the table: board, log, the effect in hand, what is near, the player's cache in a line."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from textual.geometry import Region
@@ -30,8 +30,8 @@ SAID: Final = 24
 class TablePanels:
     """The parts of the table, which show what the cursor stands on."""
 
-    def __init__(self, controller: MatchController, cursor: StarCursor) -> None:
-        self._controller, self._cursor = controller, cursor
+    def __init__(self, controller: MatchController, cursor: StarCursor, panel: Callable[[], QuestionPanel]) -> None:
+        self._controller, self._cursor, self._panel = controller, cursor, panel
         self._board = StarTable(id="board")
         self._log = EventLog(id="log")
         self._lens = Facts(title="effect", id="lens")
@@ -54,10 +54,10 @@ class TablePanels:
         self._cache.stock = stock_of(table_of(self._controller))
         self._cache.apart = len(session.people) > 1 and not self._controller.is_over
 
-    def point(self, rooms: Mapping[str, Region], panel: QuestionPanel, explaining: bool) -> None:
+    def point(self, rooms: Mapping[str, Region], explaining: bool) -> None:
         """Show what lies under the cursor; `explaining` says that an explanation is open."""
         view, question, option = table_of(self._controller), self._controller.asked, self._cursor.option
-        lit = lit_places(question, option, panel.ticked)
+        lit = lit_places(question, option, self._panel().ticked)
         self._board.scene = pointed(self._still(view), view, lit, self._cursor.here)
         self._show_near(rooms)
         self._show_effect(rooms, explaining)
@@ -93,7 +93,7 @@ class TablePanels:
         if room is None:
             return
         text = self._effect(option).replace("`", "") if option is not None else ""
-        lens.display = len(text) > SAID and not explaining
+        lens.display = len(text) > SAID and not explaining and not self._panel().tells(text)
         taken = 0
         if lens.display:
             lens.facts = tuple(Fact(line) for line in wrap(visible(text), room.width)[: room.height - 1])

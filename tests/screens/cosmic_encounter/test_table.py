@@ -52,7 +52,8 @@ async def test_whoever_may_answer_a_use_reads_what_it_does() -> None:
         shown = " ".join(text(pilot.app).split())
         assert " ".join(HUMAN.power.uses[0].text.split()[:5]) in shown
         await press(pilot, "down")
-        assert "Zap the power" in " ".join(text(pilot.app).split())
+        assert screen_of(pilot).panel.tells("Zap the power that another alien is using")
+        assert "EFFECT" not in text(pilot.app)  # the row of the option says it in full
 
 
 @pytest.mark.rule("PP-9", "CE-13.20")
