@@ -134,8 +134,11 @@ class EventLog(Headed, can_focus=True):
                 body.insert(0, self._rule(width))
                 if len(body) == rows:
                     break
+            entry = self._entry(shown[left - 1], width)
+            if body and len(entry) > rows - len(body):
+                break  # half a sentence tells nobody anything
             left -= 1
-            body = [*cut_lines(self._entry(shown[left], width), rows - len(body), width), *body]
+            body = [*cut_lines(entry, rows - len(body), width), *body]
         unseen = max(0, left - (len(shown) - len(new)))
         note = f"{unseen} more, {self.note}" if unseen else self.note
         head = head_line(self.title, note, width, self.glyphs)

@@ -174,6 +174,16 @@ async def test_what_is_new_and_has_no_room_is_counted():
     assert lines[1:] == ["✚ event 6", "✚ event 7", "✚ event 8"]
 
 
+async def test_the_topmost_entry_is_shown_whole_or_not_at_all():
+    long = LogEntry("an event that is told in more words than a line holds", 0, new=True)
+    widget = EventLog([long, LogEntry("first", 1, new=True), LogEntry("last", 1, new=True)])
+    assert (await shown(widget, 34, 5))[1:3] == ["✚ an event that is told in more", "  words than a line holds"]
+    lines = await shown(widget, 34, 4)
+    assert lines[0].endswith(" 1 more, l all")
+    assert lines[1:] == ["◉ first", "◉ last", ""]
+    assert (await shown(EventLog([long]), 34, 2))[1:] == ["✚ an event that is told in more .."]
+
+
 async def test_marks_and_then_what_is_minor_make_room_for_what_is_new():
     entries = [
         LogEntry("turn 3", mark=True, new=True),
