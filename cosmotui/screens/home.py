@@ -179,6 +179,7 @@ class Home(SaveList):
         self.matches.show([waiting_row(one) if one.key in waiting else one for one in rows])
         self.menu.show([*learn_rows(self._is_new), *game_rows(self._has_room, self.menu.size.width)])
         self.shelf.show(action_rows("shelf", SHELF if self._is_new else (*LEARN, *SHELF)))
+        self.set_class(self._is_new, "-new")
         self.show_chosen()
 
     @property

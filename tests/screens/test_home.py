@@ -304,6 +304,19 @@ async def test_the_shelf_and_what_is_done_to_a_match_are_seen_whole(size: tuple[
             assert all(f"{seat} {'m' * 38}" in shown for seat in range(6))
 
 
+@pytest.mark.parametrize("size", SIZES)
+async def test_where_nothing_was_played_yet_the_shelf_is_seen_whole_too(size: tuple[int, int]) -> None:
+    app = CosmotuiApp()
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        shown = text(app)
+        assert "NEW HERE?" in shown
+        assert [
+            word for word in ("Import", "Aliens, pods", "Tables", "Record, daily", "Options") if word not in shown
+        ] == []
+        assert " more" not in shown
+
+
 async def test_the_lists_at_the_right_are_walked_in_the_order_of_reading() -> None:
     save_match()
     app = CosmotuiApp()
