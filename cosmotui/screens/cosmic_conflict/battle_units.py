@@ -66,10 +66,11 @@ def unit_rows(
 def units_lines(rows: Sequence[UnitRow | None], width: int, height: int, glyphs: Glyphs) -> list[Line]:
     """Return the list; where it is too long, the units in focus stay in it and the last line counts the others.
 
-    The heads of the numbers stand there once a unit is on the table; the others have their names in full.
+    While units wait to be placed all have their names instead of numbers, which nothing has changed yet.
     """
     note = "size v hull   order" if width >= ROOMY else "size v hull"
-    note = note if any(row is not None and row.unit.on_table for row in rows) else ""
+    by_name = any(row is not None and row.unit.status == "waiting" for row in rows)
+    note = "" if by_name else note
     lines = [head_line("units", note, width, glyphs)]
     room = height - 1
     shown: list[UnitRow | None] = list(rows)
@@ -86,13 +87,13 @@ def units_lines(rows: Sequence[UnitRow | None], width: int, height: int, glyphs:
         if other is not None and other not in shown:
             shown[-1] = other
         left = len(there) - len(shown)
-    lines += [_row(row, width, glyphs) if row else [] for row in shown]
+    lines += [_row(row, width, glyphs, by_name) if row else [] for row in shown]
     if left:
         lines.append(more(left, "left right"))
     return lines
 
 
-def _row(row: UnitRow, width: int, glyphs: Glyphs) -> Line:
+def _row(row: UnitRow, width: int, glyphs: Glyphs, by_name: bool) -> Line:
     unit = row.unit
     fill = {"acting": "lit", "target": "signal"}.get(row.role, "")
     plain = fill or ("chart" if unit.is_lost or unit.activated else "text")
@@ -103,7 +104,7 @@ def _row(row: UnitRow, width: int, glyphs: Glyphs) -> Line:
     sign = glyphs.chosen if row.role == "acting" else glyphs.adapt(row.lately)
     tag = f"{tag:<2}{sign}" if sign and len(tag) < 3 else fit(tag, 3)
     left: Line = [(shape, seat_ink(row.colour, fill) if not unit.is_lost else plain), (tag, plain)]
-    if unit.status != "table":
+    if by_name or unit.status != "table":
         status = f"{_STATUS[unit.status]} "
         name = visible(unit.name) if is_known(unit) else shown_name(unit)
         left.append((clip(name, max(4, width - width_of(left) - len(status) - 1)), plain))

@@ -21,6 +21,13 @@ def test_a_ship_that_waits_has_the_name_by_which_the_question_asks_for_it() -> N
     assert "hull" not in head
 
 
+def test_a_ship_that_is_placed_keeps_it_as_long_as_others_wait() -> None:
+    placed, waits = numbered([ship("BCR"), msgspec.structs.replace(ship("CRU"), status="waiting")])
+    _, row, _ = listed(placed, waits)
+    assert placed.name in row
+    assert "waits" not in row
+
+
 def test_on_the_table_its_numbers_take_that_room() -> None:
     (unit,) = numbered([ship("BCR")])
     head, row = listed(unit)
