@@ -146,8 +146,8 @@ class EventLog(Headed, can_focus=True):
 
     def _rule(self, width: int) -> Line:
         dots = self.glyphs.rule
-        text = clip(visible(self.since), max(0, width - 6))
-        return [(dots * 2 + " ", "rule"), (text, "chart"), (" " + dots * (width - 4 - cell_len(text)), "rule")]
+        text = clip(visible(self.since), max(0, width - 3))
+        return [(dots * 2 + " ", "rule"), (text, "chart"), (f" {dots * (width - 4 - cell_len(text))}".rstrip(), "rule")]
 
     def _first(self, rows: int, width: int) -> int:
         """Return the first entry to show: the replayed entry is in the middle, and no row is empty at the end."""

@@ -166,6 +166,12 @@ async def test_what_is_new_stands_under_a_rule_that_says_since_when():
     assert inks(widget, "first") == {"text"}
 
 
+async def test_the_rule_says_since_when_in_full_where_that_takes_the_whole_line():
+    widget = EventLog([LogEntry("old", 1), LogEntry("last", 0, new=True)])
+    widget.set_reactive(EventLog.since, "since Atropos acted")
+    assert (await shown(widget, 23, 6))[2] == "⠒⠒ since Atropos acted"
+
+
 async def test_what_is_new_and_has_no_room_is_counted():
     widget = EventLog([LogEntry(f"event {number}", 0, new=True) for number in range(9)])
     widget.set_reactive(EventLog.since, "since Ann acted")

@@ -19,8 +19,8 @@ ROOMY = 34
 """The cells from which numbers and words stand beside the meters."""
 
 _STATUS: Final[dict[Status, str]] = {
-    "waiting": "waits",
-    "table": "",
+    "waiting": "",
+    "table": "✓",
     "aboard": "aboard",
     "cloaked": "cloaked",
     "fled": "fled",
@@ -70,7 +70,7 @@ def units_lines(rows: Sequence[UnitRow | None], width: int, height: int, glyphs:
     """
     note = "size v hull   order" if width >= ROOMY else "size v hull"
     by_name = any(row is not None and row.unit.status == "waiting" for row in rows)
-    note = "" if by_name else note
+    note = f"placed {glyphs.yes}" if by_name else note
     lines = [head_line("units", note, width, glyphs)]
     room = height - 1
     shown: list[UnitRow | None] = list(rows)
@@ -105,9 +105,9 @@ def _row(row: UnitRow, width: int, glyphs: Glyphs, by_name: bool) -> Line:
     tag = f"{tag:<2}{sign}" if sign and len(tag) < 3 else fit(tag, 3)
     left: Line = [(shape, seat_ink(row.colour, fill) if not unit.is_lost else plain), (tag, plain)]
     if by_name or unit.status != "table":
-        status = f"{_STATUS[unit.status]} "
-        name = visible(unit.name) if is_known(unit) else shown_name(unit)
-        left.append((clip(name, max(4, width - width_of(left) - len(status) - 1)), plain))
+        status = f"{glyphs.adapt(_STATUS[unit.status])} ".lstrip()
+        name = visible(unit.name) or shown_name(unit)
+        left.append((clip(name, max(4, width - width_of(left) - len(status))), plain))
         return justify(left, [(status, plain)], width, plain)
     left.append((fit(shown_name(unit), 4), plain))
     known = is_known(unit)

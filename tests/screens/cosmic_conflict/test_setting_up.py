@@ -149,5 +149,5 @@ async def test_under_stealth_own_ships_are_known_and_markers_show_what_they_may(
         match = fresh(options, until="CX-D06", form="deploy", nth=3)
         await shown(pilot, match)
         units, card = panel(pilot, "units"), panel(pilot, "card")
-        assert all(name in units for name in ("DST", "RDR", "CVT", "BOG", "Med", "Sml"))
+        assert all(name in units for name in ("Destroyer", "Raider", "Corvette", "Bogey", "Medium", "Small"))
         assert "hull" in card and "hidden" not in card  # the own ship that is placed
