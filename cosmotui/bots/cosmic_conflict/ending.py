@@ -100,7 +100,8 @@ class Ending:
         """Return whether its side wins the objective with the ship in that place: 1, 0 or -1."""
         view = self.view
         if view.rules.scenario == "survey":
-            return _sign(self._held + (scans and not self.unit.objective and short_of_far_half(self.view, self.unit, at) <= 0))
+            is_far = short_of_far_half(self.view, self.unit, at) <= 0
+            return _sign(self._held + (scans and not self.unit.objective and is_far))
         held = (within(at, there, OBJECTIVE_REACH * mover.size) for mover in self._movers for there in view.objectives)
         return _sign(self._held + sum(held))
 
