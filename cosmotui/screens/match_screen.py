@@ -252,6 +252,8 @@ class MatchScreen(Page[None]):
                 return not self.controller.local and self.session.undo_meter.free <= 0
             case "what if":
                 return self.controller.question is None
+            case "go":
+                return self.session.is_at_table and self.controller.question is None and not self.controller.local
             case _:
                 return self.area.refuses(action)
 

@@ -66,6 +66,17 @@ async def test_the_key_to_talk_stands_in_the_key_row_of_a_table(is_at_table: boo
         assert ("T talk" in rows(pilot.app)[-1]) is is_at_table
 
 
+async def test_who_waits_for_somebody_that_is_away_reads_how_to_talk() -> None:
+    live, first = table_of_two()
+    live.company.here = frozenset({1 - first})
+    async with app_with(end_of(live, 1 - first)).run_test() as pilot:
+        await settled(pilot)
+        last = rows(pilot.app)[-1]
+        assert "away: " in last
+        assert "T talk" in last
+        assert "enter go" not in last
+
+
 async def test_it_stands_there_in_the_fullest_key_row() -> None:
     live = LiveMatch(new_match([""] * 5, name="cosmic-encounter"), rng=Random(1))
     live.company.here = frozenset(range(5))
