@@ -4,6 +4,7 @@ import pytest
 
 from cosmotui.screens.curtain import Curtain
 from cosmotui.screens.seats_screen import SeatsScreen
+from cosmotui.widgets.event_log import EventLog
 from tests.screens.golden import same_as_golden
 from tests.screens.playing import app_with, new_match, press, screen_of, session_of, settled
 from tests.screens.reading import text
@@ -25,7 +26,8 @@ async def test_a_seat_goes_to_a_bot_and_the_match_goes_on_with_it() -> None:
         question = session.person_question()
         assert question is not None
         assert question.seat != first
-        assert "cadet bot answers" in text(pilot.app)
+        log = pilot.app.screen.query_one("#log", EventLog)
+        assert any("cadet bot answers" in f"{entry.text}" for entry in log.entries)
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)])
