@@ -130,7 +130,7 @@ class CosmotuiApp(Navigator, inherit_bindings=False):
     def get_default_screen(self) -> Screen[None]:
         if self.desk is not None:
             return imported("cosmotui.screens.lobby:Lobby")(self.desk)
-        return Home() if self._far is None else Bottom()
+        return Bottom() if self._far or self._start or self._lesson else Home()
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         return default_variables()
@@ -158,15 +158,21 @@ class CosmotuiApp(Navigator, inherit_bindings=False):
         if self._trouble:
             self.call_after_refresh(self.say, self._trouble)
         self.screen_change_signal.subscribe(self, lambda _: self._in_front(), immediate=True)
+        if self._far is None:
+            self._in_front()  # nothing is, if what was to begin could not
         self._fit()
 
     def action_leave(self) -> None:
         """Leave the screen in front; on the home screen, leave the program. Everything is saved already."""
         screen = self.screen
-        if isinstance(screen, Page) and screen is not self.screen_stack[0]:
+        if isinstance(screen, Page) and not self.is_home:
             screen.leave()
         else:
             self.leave()
+
+    @property
+    def is_home(self) -> bool:
+        return isinstance(self.screen, Home) or super().is_home
 
     def action_next_table(self) -> None:
         """Go on to the next table that waits."""
@@ -235,8 +241,8 @@ class CosmotuiApp(Navigator, inherit_bindings=False):
 
     def say(self, text: str) -> None:
         screen = self.screen
-        if isinstance(screen, Page) and screen.is_mounted:
-            screen.say(text)
+        if isinstance(screen, Page):
+            screen.say(text) if screen.is_mounted else screen.call_after_refresh(screen.say, text)
 
     def tell_turn(self, game: str, is_asked: bool) -> None:
         """Tell a terminal of a table whether its player is to answer, also where nobody looks at it."""
@@ -368,26 +374,18 @@ class CosmotuiApp(Navigator, inherit_bindings=False):
             system = "256"
         return pick_theme(self.theme_choice, system, self.environ.get("TERM", ""))
 
-    # --- too small -----------------------------------------------------------------------------------------------
-
     def on_resize(self, event: Resize) -> None:
         self._forget_terminal()
         self.call_later(self._fit)  # the app takes on the new size only after this event
 
     def _in_front(self) -> None:
-        """React to another screen in front."""
+        """React to another screen in front, or to none."""
+        if isinstance(self.screen, Bottom):
+            self.push_screen(Home()) if self._far is None else self.call_later(self.leave)
         self.see_grace()
         self.call_later(self._fit)
 
     def _fit(self) -> None:
         """Cover a screen that has too little room, and uncover it once it has enough."""
-        enough = fits(*self.size)
-        if enough and isinstance(self.screen, Page):
-            return
-        from cosmotui.screens.too_small import TooSmallScreen
-
-        covered = isinstance(self.screen, TooSmallScreen)
-        if enough and covered:
-            self.pop_screen()
-        elif not enough and not covered:
-            self.push_screen(TooSmallScreen())
+        if not fits(*self.size) or not isinstance(self.screen, Page):
+            imported("cosmotui.screens.too_small:fit")(self)

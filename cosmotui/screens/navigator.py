@@ -55,10 +55,15 @@ class Navigator(App[str], inherit_bindings=False):
         """The fault that ended the program, once one has and where it is known."""
         return self._exception
 
+    @property
+    def is_home(self) -> bool:
+        """Whether home, or what is there in its place, is in front."""
+        return len(self.screen_stack) == 1
+
     def play(self, session: "Session") -> None:
         """Show a match in place of the screen in front; home lies under it."""
         screen = imported("cosmotui.game_screens:advised_match")(self, session)
-        if len(self.screen_stack) == 1:
+        if self.is_home:
             self.push_screen(screen)
         else:
             self.switch_screen(screen)

@@ -10,6 +10,7 @@ from textual.screen import Screen
 
 from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.page import pass_over_stale
+from cosmotui.widgets.size_needed import fits
 from cosmotui.widgets.too_small import TooSmall
 
 
@@ -36,3 +37,12 @@ class TooSmallScreen(Screen[None]):
 
     def action_no(self) -> None:
         """Do nothing: neither rules nor commands have room here."""
+
+
+def fit(app: Navigator) -> None:
+    """Cover a screen that has too little room, and uncover it once it has enough."""
+    enough, covered = fits(*app.size), isinstance(app.screen, TooSmallScreen)
+    if enough and covered:
+        app.pop_screen()
+    elif not enough and not covered:
+        app.push_screen(TooSmallScreen())
