@@ -1,6 +1,7 @@
 """The eight seat shapes drawn large in dots: the only large type in the program."""
 
 from collections.abc import Callable
+from functools import cache
 from math import atan2, hypot, pi
 
 from textual.reactive import reactive
@@ -63,12 +64,13 @@ SHAPES: tuple[Shape, ...] = (_cross, _planet, _star, _fir, _gem, _slice, _house,
 """The shapes by seat colour, 0 to 7."""
 
 
-def emblem_rows(colour: int, radius: int, braille: bool = True) -> list[str]:
+@cache
+def emblem_rows(colour: int, radius: int, braille: bool = True) -> tuple[str, ...]:
     """Return the emblem of a seat as rows of text, `radius` dots from its middle to its rim."""
     dots = Dots(radius, (2 * radius + 3) // 4)
     shape, middle = SHAPES[colour], radius - 0.5
     dots.fill(lambda x, y: shape((x - middle) / radius, (y - middle) / radius))
-    return dots.rows(braille)
+    return tuple(dots.rows(braille))
 
 
 class Emblem(LineWidget):

@@ -68,6 +68,11 @@ def pack(spans: Iterable[Span]) -> Line:
     return line
 
 
+def _is_plain(text: str) -> bool:
+    """Return whether every character of a text takes one cell for certain, without looking each up."""
+    return text.isascii() and text.isprintable()
+
+
 def width_of(spans: Iterable[Span]) -> int:
     """Return the number of cells that a line takes."""
     return sum(cell_len(text) for text, _ in spans)
@@ -123,6 +128,8 @@ def wrap_line(line: Line, width: int, indent: int = 2, ink: str = "text", first:
 
 def _fitting(text: str, cells: int) -> int:
     """Return the number of characters of a text that fit."""
+    if _is_plain(text):
+        return max(0, min(len(text), cells))
     count = 0
     while count < len(text) and cell_len(text[: count + 1]) <= cells:
         count += 1
@@ -348,9 +355,13 @@ def _cells(line: Line) -> list[Span]:
     """Return the line cell by cell; a blank has only its fill, and the second cell of a wide character is empty."""
     cells: list[Span] = []
     for text, ink in line:
+        blank = (" ", fill_of(ink))
+        if _is_plain(text):
+            cells += [blank if character == " " else (character, ink) for character in text]
+            continue
         for character in text:
             if character == " ":
-                cells.append((" ", fill_of(ink)))
+                cells.append(blank)
                 continue
             size = cell_len(character)
             if size == 0 and cells:
