@@ -1,10 +1,12 @@
 """Match screens for tests: an app that shows one, positions to begin from, and what stands where."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
+from typing import TypeVar
 
 from msgspec.structs import replace
 from textual.pilot import Pilot
+from textual.screen import Screen
 
 from cosmotui.app import CosmotuiApp
 from cosmotui.engine.match import Match
@@ -19,6 +21,7 @@ from cosmotui.session.session import AnyMatch, Session
 from tests.any_game import any_match
 from tests.rules.cosmoclysm.scenario import Scenario, position_of
 
+R = TypeVar("R")
 NAMES = ("Atropos", "Lachesis", "Clotho", "Moira", "Nona", "Decima")
 FLEETS = "Atropos:E@A2 F@B2 C@B3 D@C2 T@E3 Lachesis:E@A4 J@C5 F@C6 D@D4 F@D5 Clotho:J@D1 E@E5 F@F1 D@F3 T@G2 F@G4"
 WORMHOLES = "red a C3, red b F4, blue a C5, blue b D2"
@@ -61,6 +64,11 @@ def app_with(session: Session, **changed: object) -> CosmotuiApp:
     app = CosmotuiApp(session=session)
     app.settings = replace(Settings(pace="instant"), **changed)
     return app
+
+
+def app_at(screen: Screen[R], left: Callable[[R | None], object]) -> CosmotuiApp:
+    """The program, begun at a screen; `left` is called with what the screen returns."""
+    return CosmotuiApp(session=lambda app: app.push_screen(screen, left))
 
 
 def screen_of(pilot: Pilot[str]) -> MatchScreen:

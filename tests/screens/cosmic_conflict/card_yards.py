@@ -2,7 +2,7 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from textual.pilot import Pilot
@@ -22,7 +22,7 @@ from cosmotui.screens.editor_screen import EditorScreen
 from cosmotui.screens.rows_area import RowsArea
 from cosmotui.widgets.panel import Panel
 from cosmotui.widgets.words import Who
-from tests.screens.playing import press
+from tests.screens.playing import app_at, press
 from tests.screens.reading import rows, text
 
 SEATS = (Seat("Mira", 0), Seat("Ofra", 1))
@@ -37,7 +37,7 @@ class Yard(Generic[T, R]):
 
     pilot: Pilot[str]
     screen: EditorScreen[T, R]
-    returned: list[R | None] = field(default_factory=list)
+    returned: list[R | None]
 
     @property
     def app(self) -> CosmotuiApp:
@@ -92,12 +92,12 @@ async def opened(
     screen: EditorScreen[T, R], size: tuple[int, int] = (80, 24), app: CosmotuiApp | None = None
 ) -> AsyncIterator[Yard[T, R]]:
     """Show a drawing board."""
-    app = app or CosmotuiApp()
-    async with app.run_test(size=size) as pilot:
-        found: Yard[T, R] = Yard(pilot, screen)
-        await app.push_screen(screen, found.returned.append)
+    returned: list[R | None] = []
+    async with (app or app_at(screen, returned.append)).run_test(size=size) as pilot:
+        if app is not None:
+            await app.push_screen(screen, returned.append)
         await press(pilot)
-        yield found
+        yield Yard(pilot, screen, returned)
 
 
 def card_yard(card: Card = SHIPS["DST"], *modules: str, faction: str = "", paid: tuple[str, ...] = ()) -> CardYard:

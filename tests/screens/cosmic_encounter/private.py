@@ -2,7 +2,7 @@
 
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 import msgspec
 from textual.pilot import Pilot
@@ -26,7 +26,7 @@ from cosmotui.screens.cosmic_encounter.private_subject import Asking
 from cosmotui.screens.form_screen import Filled, Form
 from cosmotui.widgets.title_bar import Title
 from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, E, Scene
-from tests.screens.playing import press
+from tests.screens.playing import app_at, press, settled
 from tests.screens.reading import rows, text
 
 NAMES = ("Mira", "Ofra", "Tomas", "Bo", "Ines")
@@ -38,7 +38,7 @@ class Shown:
 
     pilot: Pilot[str]
     screen: PrivateForm
-    returned: list[Filled | None] = field(default_factory=list)
+    returned: list[Filled | None]
 
     @property
     def app(self) -> CosmotuiApp:
@@ -182,10 +182,9 @@ async def opened(
     screen: PrivateForm, size: tuple[int, int] = (80, 24), app: CosmotuiApp | None = None
 ) -> AsyncIterator[Shown]:
     """Show a private screen."""
-    app = app or CosmotuiApp()
-    async with app.run_test(size=size) as pilot:
-        found = Shown(pilot, screen)
-        await app.push_screen(screen, found.returned.append)
-        await pilot.pause()
-        await pilot.pause()
-        yield found
+    returned: list[Filled | None] = []
+    async with (app or app_at(screen, returned.append)).run_test(size=size) as pilot:
+        if app is not None:
+            await app.push_screen(screen, returned.append)
+        await settled(pilot)
+        yield Shown(pilot, screen, returned)

@@ -2,7 +2,7 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from textual.pilot import Pilot
 
@@ -18,7 +18,7 @@ from cosmotui.saves.drafts import Drafts
 from cosmotui.saves.form_drafts import FormDraft
 from cosmotui.screens.build_job import BuildJob
 from cosmotui.screens.cosmoforce.shipyard import Shipyard
-from tests.screens.playing import press
+from tests.screens.playing import app_at, press
 from tests.screens.reading import rows, text
 
 SEATS = (Seat("Mira", 0), Seat("Ofra", 1), Seat("Kofi", 5, "ensign"), Seat("Ines", 4))
@@ -30,7 +30,7 @@ class Yard:
 
     pilot: Pilot[str]
     screen: Shipyard
-    returned: list[dict[str, object] | None] = field(default_factory=list)
+    returned: list[dict[str, object] | None]
 
     @property
     def app(self) -> CosmotuiApp:
@@ -80,12 +80,12 @@ async def opened(
     yard: Shipyard | None = None, size: tuple[int, int] = (80, 24), app: CosmotuiApp | None = None
 ) -> AsyncIterator[Yard]:
     """Show a shipyard."""
-    app = app or CosmotuiApp()
-    async with app.run_test(size=size) as pilot:
-        found = Yard(pilot, yard or yard_of())
-        await app.push_screen(found.screen, found.returned.append)
+    screen, returned = yard or yard_of(), list[dict[str, object] | None]()
+    async with (app or app_at(screen, returned.append)).run_test(size=size) as pilot:
+        if app is not None:
+            await app.push_screen(screen, returned.append)
         await press(pilot)
-        yield found
+        yield Yard(pilot, screen, returned)
 
 
 def cast_of(*people) -> dict[str, str]:

@@ -19,10 +19,11 @@ def shown():
 
     @asynccontextmanager
     async def run(*screens: SeasonPage[None], size: tuple[int, int] = (80, 24)) -> AsyncGenerator[Pilot[str]]:
-        app = CosmotuiApp()
-        async with app.run_test(size=size) as pilot:
+        def begin(app: CosmotuiApp) -> None:
             for screen in screens:
-                await app.push_screen(screen)
+                app.push_screen(screen)
+
+        async with CosmotuiApp(session=begin).run_test(size=size) as pilot:
             await settled(pilot)
             yield pilot
 
