@@ -17,7 +17,7 @@ from textual.screen import Screen
 from cosmotui.keymap.current import use
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.settings import Settings, load_settings, save_settings
-from cosmotui.screens.bottom import Bottom
+from cosmotui.screens.bottom import Bottom, come_home
 from cosmotui.screens.grace_period import GracePeriod
 from cosmotui.screens.home import Home
 from cosmotui.screens.navigator import Navigator
@@ -381,7 +381,7 @@ class CosmotuiApp(Navigator, inherit_bindings=False):
     def _in_front(self) -> None:
         """React to another screen in front, or to none."""
         if isinstance(self.screen, Bottom):
-            self.push_screen(Home()) if self._far is None else self.call_later(self.leave)
+            come_home(self) if self._far is None else self.call_later(self.leave)
         self.see_grace()
         self.call_later(self._fit)
 

@@ -31,6 +31,7 @@ def no_waiting_by_the_clock() -> Generator[None]:
         patch.setattr(textual.app, "wait_for_idle", _wait)
         patch.setattr(textual.pilot, "wait_for_idle", _wait)
         patch.setattr(Pilot, "_wait_for_screen", _wait_for_screen)
+        patch.setattr(App, "delay_update", lambda *_: None)
         yield
 
 
