@@ -30,7 +30,7 @@ class Ability:
     value: Value
     """What it is called in answers: the plain id of the card or power, so that forks can follow it."""
     label: str
-    run: Callable[[], Script[None]]
+    run: Callable[[], Script[object]]
     detail: str = ""
 
 

@@ -222,6 +222,17 @@ def mark(use: Use) -> str:
     return f"{use.seat} {what} {use.at}"
 
 
+def note(use: Use) -> None:
+    """Remember that the clause was used."""
+    if use.cause is not None:
+        key = f"{use.seat} {use.effect.name}"
+        use.cause.used.append(key)
+        for event in use.cause.above():
+            event.used_below.append(key)
+    else:
+        use.state.used.append(mark(use))
+
+
 def acts_in_turn(table: CosmicTable, seat: int) -> list[Use]:
     """Return the clauses on which a negotiator may spend its turn, those that are open to every leader included."""
     state = table.state

@@ -1,15 +1,14 @@
 """Windows, triggers and answers: the right to act at a moment, its order, and the acts that may be answered (CE-13)."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import nullcontext
 from functools import partial
 from typing import Final
 
-from cosmotui.engine.question import ChooseOne, Option, Script, Value, choose_one
+from cosmotui.engine.question import ChooseOne, Option, Script, Value
 from cosmotui.engine.windows import PASS, Ability
-from cosmotui.rules.cosmic_encounter.board import system_place, timing_order
+from cosmotui.rules.cosmic_encounter.board import timing_order
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Effect, GameEvent, Use
-from cosmotui.rules.cosmic_encounter.events.holdings import HoldingShown
 from cosmotui.rules.cosmic_encounter.events.pods import PodDischarged
 from cosmotui.rules.cosmic_encounter.events.powers import ItemUsed, PowerRevealed, PowerUsed
 from cosmotui.rules.cosmic_encounter.holdings import item_of
@@ -27,7 +26,9 @@ from cosmotui.rules.cosmic_encounter.timing.channels import SEND, send
 from cosmotui.rules.cosmic_encounter.timing.exhausts import settle_late
 from cosmotui.rules.cosmic_encounter.timing.lapse import lapse
 from cosmotui.rules.cosmic_encounter.timing.polling import Poll, call, more_answers
+from cosmotui.rules.cosmic_encounter.timing.precedence import next_to_act, pick
 from cosmotui.rules.cosmic_encounter.timing.prices import agrees, pay_price
+from cosmotui.rules.cosmic_encounter.timing.showing import show_holding
 from cosmotui.rules.cosmic_encounter.timing.standing_orders import CHANGE, change_orders
 from cosmotui.rules.cosmic_encounter.timing.taking import take_up
 from cosmotui.rules.cosmic_encounter.timing.timely_pods import timely_pods
@@ -38,13 +39,12 @@ from cosmotui.rules.cosmic_encounter.timing.uses import (
     is_offered,
     item_use,
     label_of,
-    mark,
+    note,
     own_uses,
     possible,
     value_of,
     voucher_use,
 )
-from cosmotui.rules.cosmic_encounter.traits import ORDERS, having
 from cosmotui.rules.cosmic_encounter.under_way import under_way
 from cosmotui.rules.cosmic_encounter.words.window_title import window_title
 
@@ -109,37 +109,16 @@ def _triggers(
             return
         for use in common:
             if use.effect.fits(use):
-                _note(use)
+                note(use)
                 yield from _carry_out(use)
-        while (seat := (yield from _next_to_act(table, waiting))) != NOBODY:
+        while (seat := (yield from next_to_act(table, waiting))) != NOBODY:
             ready = [use for use in _ready(table, seat, at, cause, first) if use.effect in waiting[seat]]
             if not ready:
                 waiting[seat] = []
                 continue
-            use = ready[0] if len(ready) == 1 else (yield from _pick(table, seat, ready))
+            use = ready[0] if len(ready) == 1 else (yield from pick(table, seat, ready))
             waiting[seat].remove(use.effect)
             yield from act(use)
-
-
-def _next_to_act(table: CosmicTable, waiting: Mapping[int, Sequence[Effect]]) -> Script[int]:
-    """Return who acts next, in timing order; where several would, whoever may decide that order picks one (CE-13.2,
-    CE-37.42)."""
-    seats = [seat for seat in timing_order(table.state) if waiting.get(seat)]
-    if len(seats) < 2:
-        return seats[0] if seats else NOBODY
-    owner = next((source.owner for source, _ in having(table.state, ORDERS)), NOBODY)
-    known = [seat for seat in seats if _is_known_to_act(table, seat, waiting[seat])]
-    if owner == NOBODY or len(known) < 2 or seats[0] not in known:
-        return seats[0]
-    names = table.setup.names()
-    options = tuple(Option(f"{seat}", names[seat], place=system_place(seat)) for seat in known)
-    return int((yield from choose_one(ChooseOne(owner, "D-order", "Whose effect comes first?", options))))
-
-
-def _is_known_to_act(table: CosmicTable, seat: int, effects: Sequence[Effect]) -> bool:
-    """Return whether everybody will see that an alien's effects act: not so with supplements of a hidden power."""
-    hidden = [alien(one.alien).power for one in table.state.aliens[seat].powers if one.alien and not one.public]
-    return not any(effect in kind.supplemental for kind in hidden for effect in effects)
 
 
 def _ready(table: CosmicTable, seat: int, at: str, cause: GameEvent | None, first: bool) -> list[Use]:
@@ -150,14 +129,8 @@ def _ready(table: CosmicTable, seat: int, at: str, cause: GameEvent | None, firs
 def legacies_act(table: CosmicTable, at: str) -> Script[None]:
     """Run the legacies that a rule puts in the middle of the automatic part of a sub-step."""
     for use in common_uses(table, at, None):
-        _note(use)
+        note(use)
         yield from _carry_out(use)
-
-
-def _pick(table: CosmicTable, seat: int, ready: list[Use]) -> Script[Use]:
-    options = tuple(Option(value_of(use), label_of(use), use.effect.text) for use in ready)
-    chosen = yield from choose_one(ChooseOne(seat, "D-order", "Which comes first?", options))
-    return next(use for use in ready if value_of(use) == chosen)
 
 
 # --- events ----------------------------------------------------------------------------------------------------------
@@ -283,30 +256,19 @@ def declarations(table: CosmicTable, at: str, cause: GameEvent | None, first: bo
         _offer(found, use, act, first)
     for id in timely_pods(table.state, seat, at):
         use = (flare_use if pods[id].kind == "flare" else item_use)(table, seat, id, at, cause)
-        _offer(found, use, declare, first)
+        _offer(found, use, discharge, first)
     if own.vouchers:
         for kind in sorted(set(own.vouchers)):
             _offer(found, voucher_use(table, seat, kind, at, cause), spend, first)
     return found
 
 
-def _offer(found: list[Ability], use: Use | None, run: Callable[[Use], Script[None]], first: bool) -> None:
+def _offer(found: list[Ability], use: Use | None, run: Callable[[Use], Script[object]], first: bool) -> None:
     if use is not None and use.comes_first is first:
         found.append(Ability(value_of(use), label_of(use), partial(run, use), use.effect.text))
 
 
 # --- using -----------------------------------------------------------------------------------------------------------
-
-
-def _note(use: Use) -> None:
-    """Remember that the clause was used."""
-    if use.cause is not None:
-        key = f"{use.seat} {use.effect.name}"
-        use.cause.used.append(key)
-        for event in use.cause.above():
-            event.used_below.append(key)
-    else:
-        use.state.used.append(mark(use))
 
 
 def reveal_power(table: CosmicTable, seat: int, power: Power) -> Script[None]:
@@ -328,7 +290,7 @@ def act(use: Use) -> Script[None]:
 
 def use_legacy(use: Use) -> Script[None]:
     """Use a clause of a legacy that every alien may use; it cannot be zapped (CE-25.26)."""
-    _note(use)
+    note(use)
     use.table.record(ItemUsed(use.seat, f"the legacy of {alien(use.source.id).name}", use.effect.text))
     yield from use.effect.pay(use)
     yield from _carry_out(use)
@@ -337,18 +299,12 @@ def use_legacy(use: Use) -> Script[None]:
 def use_holding(use: Use) -> Script[None]:
     """Use a clause of a technology, station, moon or another holding: everybody knows it from then on, unless it is
     still a plan."""
-    _note(use)
-    item = item_of(use.holding.kind, use.source.id)
+    note(use)
     if use.source.kind not in IN_HAND.values():
-        if use.effect.is_mandatory and not use.holding.public:
-            use.table.record(HoldingShown(use.seat, item.back or use.holding.kind, item.name))
-            use.table.reveal(f"a {use.holding.kind}")
-        use.holding.public = True
-        if not use.effect.is_mandatory:
-            use.table.record(ItemUsed(use.seat, item.name, use.effect.text))
+        show_holding(use)
     yield from use.effect.pay(use)
     yield from _carry_out(use)
-    if item.acts_once:
+    if item_of(use.holding.kind, use.source.id).acts_once:
         use.holding.works = False
 
 
@@ -374,7 +330,7 @@ def use_power(use: Use) -> Script[None]:
     """Use a clause: it is public from then on, a super flare may go with it, and it may be zapped (CE-12.3 to 12.6)."""
     table, power = use.table, use.power
     assert power is not None
-    _note(use)
+    note(use)
     kind = alien(power.alien).power
     if use.effect in kind.supplemental:
         yield from use.effect.script(use)
@@ -398,11 +354,6 @@ def use_power(use: Use) -> Script[None]:
         script = kind.if_zapped(use)
         if script is not None:
             yield from script
-
-
-def declare(use: Use) -> Script[None]:
-    """Discharge a pod in a window."""
-    yield from discharge(use)
 
 
 def spend(use: Use) -> Script[None]:

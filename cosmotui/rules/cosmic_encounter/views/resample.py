@@ -23,9 +23,10 @@ from cosmotui.rules.cosmic_encounter.operations.essences import deal_essences, l
 from cosmotui.rules.cosmic_encounter.sources import POWER, power_source
 from cosmotui.rules.cosmic_encounter.timing.moments import moments_of
 from cosmotui.rules.cosmic_encounter.views.holding_view import knows_holding
+from cosmotui.rules.cosmic_encounter.views.power_view import knows_card
 from cosmotui.rules.cosmic_encounter.views.resample_pods import prime_kickers, redraw_pods
 from cosmotui.rules.cosmic_encounter.views.sealing import bribes_shown
-from cosmotui.rules.cosmic_encounter.views.view import knows_card, visible_pods
+from cosmotui.rules.cosmic_encounter.views.view import visible_pods
 
 
 def redraw(state: CosmicEncounterState, seat: int | None, dice: Dice, known: Container[str]) -> bool:

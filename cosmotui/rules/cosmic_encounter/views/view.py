@@ -7,13 +7,11 @@ import msgspec
 
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.engine.state import View
-from cosmotui.rules.cosmic_encounter.facts.stores import is_bare, is_known, owner_of, seen_caches, sees, source_of
+from cosmotui.rules.cosmic_encounter.facts.stores import is_known, seen_caches, sees
 from cosmotui.rules.cosmic_encounter.model.alien import Alien
-from cosmotui.rules.cosmic_encounter.model.card import Card
 from cosmotui.rules.cosmic_encounter.model.doing import Doing
 from cosmotui.rules.cosmic_encounter.model.manifest import ExtraCharges
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
-from cosmotui.rules.cosmic_encounter.model.power import Power
 from cosmotui.rules.cosmic_encounter.model.scored import Scored
 from cosmotui.rules.cosmic_encounter.model.state import (
     CosmicEncounterState,
@@ -21,11 +19,11 @@ from cosmotui.rules.cosmic_encounter.model.state import (
     Ship,
 )
 from cosmotui.rules.cosmic_encounter.model.status import Status
-from cosmotui.rules.cosmic_encounter.model.store import SHROUDED, Store
 from cosmotui.rules.cosmic_encounter.options.dimensions import options_of
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
 from cosmotui.rules.cosmic_encounter.views.holding_view import HoldingView, holding_view
 from cosmotui.rules.cosmic_encounter.views.invasion_view import InvasionView, invasion_view
+from cosmotui.rules.cosmic_encounter.views.power_view import PowerView, power_view
 from cosmotui.rules.cosmic_encounter.views.sealing import (
     bribes_shown,
     distress_shown,
@@ -37,85 +35,10 @@ from cosmotui.rules.cosmic_encounter.views.sealing import (
     sealed_of,
     sealed_pods,
 )
+from cosmotui.rules.cosmic_encounter.views.store_view import StoreView, store_view
 
 HIDDEN = Pod("")
 """Stands where a pod is not known."""
-
-
-class CardView(msgspec.Struct, frozen=True, gc=False):
-    """A power, legacy, voucher or technology in the nexus of a power."""
-
-    kind: str
-    id: str
-    """Empty while the seat may not know it."""
-    shown: bool
-
-
-class PowerView(msgspec.Struct, frozen=True, gc=False):
-    """A power in a nexus; without its name while it is hidden."""
-
-    alien: str
-    public: bool
-    zapped: bool
-    off: bool
-    marks: dict[str, int]
-    all_campaign: bool = False
-    """Whether it stays zapped to the end of the campaign."""
-    disabled: bool = False
-    """Whether another power stands in its place."""
-    secrets: dict[str, int] = {}
-    """Aliens that it has marked unseen, for its owner and when the match is over."""
-    essences: tuple[str, ...] = ()
-    """Those in the nexus, for its owner and once it is public (CE-26.8)."""
-    left: int = 0
-    """How many essences its pool holds."""
-    beside: bool = False
-    """Whether it is a sub-power."""
-    asleep: bool = False
-    """Whether it belongs to a holding that does not serve its alien now."""
-    holding: int = -1
-    """The number of the holding that it belongs to."""
-    lasts: int = 0
-    """At how many ends of an upkeep from now it leaves; 0: it stays."""
-    tag: int = 0
-    """Which of several powers of this name it is."""
-    option: bool = False
-    """Whether it is only one of those that its alien may choose."""
-    cards: tuple[CardView, ...] = ()
-    """What lies in its nexus besides, in its order."""
-    ships: dict[str, tuple[int, ...]] = {}
-    """Ships that it has marked, by word."""
-    price: str = ""
-    """The alien whose power asks a price for each of its uses."""
-
-    @property
-    def is_active(self) -> bool:
-        """Whether it is known to be neither disrupted nor deactivated nor disabled, and its holding to serve."""
-        return not (self.zapped or self.off or self.disabled or self.asleep or self.option)
-
-
-class StoreView(msgspec.Struct, frozen=True, gc=False):
-    """A store of pods, as far as a seat knows it."""
-
-    of: str
-    """The key of its source; empty while that is hidden."""
-    owner: int
-    """The alien that it belongs to, or -1."""
-    name: str
-    sight: str
-    pods: tuple[int, ...]
-    """The pods that the seat sees, or has seen and can follow."""
-    size: int
-    """How many pods lie there."""
-    planet: int
-    system: int
-    notes: dict[str, int]
-    """What its source remembers about it, for whoever sees the pods."""
-
-    @property
-    def is_elsewhere(self) -> bool:
-        """Whether it lies on the table, apart from its source."""
-        return self.planet >= 0 or self.system >= 0
 
 
 class AlienView(msgspec.Struct, frozen=True, gc=False):
@@ -245,7 +168,7 @@ def view_of(setup: Setup, state: CosmicEncounterState, seat: int | None) -> Cosm
         ambushes=tuple((one.seat, one.target, one.planet) for one in state.ambushes),
         holdings=tuple(holding_view(state, number, seat) for number in range(len(state.holdings))),
         shelves=tuple(state.shelves),
-        stores=tuple(_store(state, store, seat) for store in state.stores if is_known(state, store, seat)),
+        stores=tuple(store_view(state, store, seat) for store in state.stores if is_known(state, store, seat)),
         doing=tuple(one for one in state.doing if one.is_open or one.seat == seat),
         over=state.ended is not None,
     )
@@ -303,78 +226,6 @@ def _followed(state: CosmicEncounterState, looker: Alien, other: int) -> tuple[i
     return tuple(sorted(pod for pod in looker.known if pod in there))
 
 
-def _store(state: CosmicEncounterState, store: Store, seat: int | None) -> StoreView:
-    owner = owner_of(state, store)
-    source = source_of(state, store)
-    there = store.pods if owner == seat else [*store.pods, *sealed_of(state, store)]
-    known = there if sees(state, store, seat) else []
-    if not known and seat is not None and store.sight == SHROUDED:
-        known = [pod for pod in there if pod in state.aliens[seat].known]
-    hidden = source is not None and not is_bare(state, source, seat)
-    return StoreView(
-        of="" if hidden else store.of,
-        owner=owner,
-        name=store.name,
-        sight=store.sight,
-        pods=tuple(sorted(known)),
-        size=len(there),
-        planet=store.planet,
-        system=store.system,
-        notes=dict(store.notes) if sees(state, store, seat) else {},
-    )
-
-
-def _power(state: CosmicEncounterState, power: Power, own: bool, seat: int | None) -> PowerView:
-    looker = state.aliens[seat] if seat is not None else None
-    is_open = power.public or state.ended is not None  # the end reveals every power
-    if not (own or is_open or (looker is not None and power.alien in looker.known_powers)):
-        return PowerView(
-            "",
-            False,
-            power.zapped,
-            False,
-            {},
-            power.all_campaign,
-            power.disabled,
-            beside=power.beside,
-            asleep=power.asleep,
-            holding=power.holding,
-            lasts=power.lasts,
-            option=power.option,
-        )
-    essences = power.essences
-    return PowerView(
-        power.alien,
-        is_open,
-        power.zapped,
-        power.off,
-        dict(power.marks),
-        power.all_campaign,
-        power.disabled,
-        dict(power.secrets) if own or state.ended is not None else {},
-        tuple(essences.nexus) if essences is not None and (own or is_open) else (),
-        len(essences.pool) if essences is not None else 0,
-        power.beside,
-        power.asleep,
-        power.holding,
-        power.lasts,
-        power.tag,
-        power.option,
-        tuple(_card(state, card, own, seat) for card in power.cards) if power.cards else (),
-        {word: tuple(ids) for word, ids in power.ships.items()} if power.ships else {},
-        power.price,
-    )
-
-
-def _card(state: CosmicEncounterState, card: Card, own: bool, seat: int | None) -> CardView:
-    return CardView(card.kind, card.id if knows_card(state, card, own, seat) else "", card.shown)
-
-
-def knows_card(state: CosmicEncounterState, card: Card, own: bool, seat: int | None) -> bool:
-    """Return whether a seat knows a card in the nexus of a power that it knows (CE-36.34)."""
-    return own or card.shown or state.ended is not None or (seat is not None and seat in card.known)
-
-
 def _alien(
     state: CosmicEncounterState, other: int, seat: int | None, is_seen: bool, bribes: Mapping[int, int]
 ) -> AlienView:
@@ -383,7 +234,7 @@ def _alien(
     looker = state.aliens[seat] if seat is not None else None
     held = alien.cache if is_seen else held_by(state, other)
     return AlienView(
-        powers=tuple(_power(state, power, own, seat) for power in alien.powers),
+        powers=tuple(power_view(state, power, own, seat) for power in alien.powers),
         cache=tuple(alien.cache) if is_seen else (),
         cache_size=len(held),
         dark=sum(state.pods[pod].dark for pod in held),

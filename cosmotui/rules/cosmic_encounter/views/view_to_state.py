@@ -21,7 +21,8 @@ from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, FLEET, Cosmic
 from cosmotui.rules.cosmic_encounter.model.store import Store
 from cosmotui.rules.cosmic_encounter.views.holding_view import HoldingView
 from cosmotui.rules.cosmic_encounter.views.invasion_view import InvasionView
-from cosmotui.rules.cosmic_encounter.views.view import HIDDEN, AlienView, CosmicEncounterView, StoreView
+from cosmotui.rules.cosmic_encounter.views.store_view import StoreView
+from cosmotui.rules.cosmic_encounter.views.view import HIDDEN, AlienView, CosmicEncounterView
 
 SEALED: Final = Pod("intimidate")
 """Stands for an intimidate pod that is primed and not shown: its kind is public, its might is not."""

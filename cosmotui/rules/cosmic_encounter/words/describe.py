@@ -29,7 +29,9 @@ from cosmotui.rules.cosmic_encounter.model.phase import phase_of
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, Fleet
 from cosmotui.rules.cosmic_encounter.traits import counts_are_shown
 from cosmotui.rules.cosmic_encounter.views.invasion_view import InvasionView
-from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView, PowerView, StoreView
+from cosmotui.rules.cosmic_encounter.views.power_view import PowerView
+from cosmotui.rules.cosmic_encounter.views.store_view import StoreView
+from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 from cosmotui.rules.cosmic_encounter.words.constraint_words import order_words
 from cosmotui.rules.cosmic_encounter.words.goal_words import goal_words
 from cosmotui.rules.cosmic_encounter.words.holding_words import (

@@ -16,7 +16,9 @@ from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, Alien, alien
 from cosmotui.rules.cosmic_encounter.model.holding import TECHNOLOGY
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
 from cosmotui.rules.cosmic_encounter.traits import counts_are_shown
-from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView, PowerView, StoreView
+from cosmotui.rules.cosmic_encounter.views.power_view import PowerView
+from cosmotui.rules.cosmic_encounter.views.store_view import StoreView
+from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 from cosmotui.rules.cosmic_encounter.words.constraint_words import order_words
 from cosmotui.rules.cosmic_encounter.words.goal_words import goal_words
 from cosmotui.rules.cosmic_encounter.words.holding_words import facts_of, hazards, holdings_of, holdings_on

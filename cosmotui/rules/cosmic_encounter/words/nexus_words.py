@@ -11,7 +11,8 @@ from cosmotui.rules.cosmic_encounter.model.card import KINDS, LEGACY, POWER, TEC
 from cosmotui.rules.cosmic_encounter.model.holding import ESSENCE, TOKEN
 from cosmotui.rules.cosmic_encounter.model.pod import titled
 from cosmotui.rules.cosmic_encounter.traits import counts_are_shown
-from cosmotui.rules.cosmic_encounter.views.view import CardView, CosmicEncounterView
+from cosmotui.rules.cosmic_encounter.views.power_view import CardView
+from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 from cosmotui.rules.cosmic_encounter.words.holding_words import facts_of, holding_words, holdings_of, tokens_in
 
 

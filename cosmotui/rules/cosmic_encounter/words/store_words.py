@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from cosmotui.rules.cosmic_encounter.events.base import pods
 from cosmotui.rules.cosmic_encounter.model.store import OPEN, SEALED
 from cosmotui.rules.cosmic_encounter.operations.showcase import SHOWCASE
-from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView, StoreView
+from cosmotui.rules.cosmic_encounter.views.store_view import StoreView
+from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 
 
 def stores_with(view: CosmicEncounterView, seat: int) -> list[StoreView]:

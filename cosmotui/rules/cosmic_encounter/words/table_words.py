@@ -8,7 +8,8 @@ from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, alien
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
 from cosmotui.rules.cosmic_encounter.traits import counts_are_shown
-from cosmotui.rules.cosmic_encounter.views.view import HIDDEN, AlienView, CosmicEncounterView, PowerView
+from cosmotui.rules.cosmic_encounter.views.power_view import PowerView
+from cosmotui.rules.cosmic_encounter.views.view import HIDDEN, AlienView, CosmicEncounterView
 from cosmotui.rules.cosmic_encounter.words.nexus_words import nexus_words
 from cosmotui.rules.cosmic_encounter.words.store_words import content_words, stores_in, stores_with
 
