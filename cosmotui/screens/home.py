@@ -93,6 +93,7 @@ class Home(SaveList):
         self.about.can_focus = False
         self.actions = SectionList(id="actions")
         self.shelf = SectionList(action_rows("shelf", (*LEARN, *SHELF)), id="shelf")
+        self.below = Horizontal(self.actions, self.shelf, id="below")
         self.saved: dict[str, SavedMatch] = {}
         """The matches of the list, by the keys of their rows."""
         self.kept: dict[str, Kept] = {}
@@ -117,7 +118,7 @@ class Home(SaveList):
             with Vertical(id="right"):
                 yield self.menu
                 yield self.about
-                yield Horizontal(self.actions, self.shelf, id="below")
+                yield self.below
                 yield self.prompt
 
     @property
@@ -179,7 +180,7 @@ class Home(SaveList):
         self.matches.show([waiting_row(one) if one.key in waiting else one for one in rows])
         self.menu.show([*learn_rows(self._is_new), *game_rows(self._has_room, self.menu.size.width)])
         self.shelf.show(action_rows("shelf", SHELF if self._is_new else (*LEARN, *SHELF)))
-        self.set_class(self._is_new, "-new")
+        self.below.set_class(self._is_new, "-new")
         self.show_chosen()
 
     @property

@@ -16,6 +16,7 @@ from textual.screen import Screen
 from textual.widget import Widget
 
 from cosmotui.screens.advised import bars
+from cosmotui.screens.breakpoints import take_size
 from cosmotui.screens.key_list import KeyList
 from cosmotui.screens.navigator import Navigator
 from cosmotui.widgets.asker import Asker
@@ -68,6 +69,7 @@ class Page(Screen[T], inherit_bindings=False):
         self._key_row = KeyRow(id="key-row")
 
     def compose(self) -> ComposeResult:
+        take_size(self)
         self._title_bar.title = self.title_now()
         yield self._title_bar
         yield from bars(self)
