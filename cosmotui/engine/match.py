@@ -135,7 +135,7 @@ class Match(Generic[S, V]):
         self.log[-1] = msgspec.structs.replace(self.log[-1], hinted=True)
 
     def _checked(self, seat: int, reply: Reply, clock: int, fingerprint: int | None = None) -> LogEntry:
-        question = self.may_answer(seat)
+        question = self._running.may_answer(seat)
         if question is None:
             raise IllegalReply([Problem("Nothing is asked of this seat now.")])
         if fingerprint is not None and question.fingerprint() != fingerprint:
@@ -180,10 +180,10 @@ class Match(Generic[S, V]):
 
     def _settle(self) -> None:
         """Go on with the script once all replies are in; what came to light ends the reach of undo."""
-        table = self._table
-        table.wall = "the reveal" if len(self._running.replies) > 1 else ""
+        table, running = self._table, self._running
+        table.wall = "the reveal" if len(running.replies) > 1 else ""
         drawn = table.state.dice.drawn
-        if self._running.go_on():
+        if running.go_on():
             self._asked_after = len(self.log)
         else:
             self._steps.append(Checkpoint(_ENCODER.encode(table.state), self.answer_count, len(table.events)))

@@ -27,7 +27,8 @@ WHOLE: Final = "whole"
 
 def of_forge(state: CosmicEncounterState, aur: Sequence[int], dark: bool = False) -> list[int]:
     """Return the aur that belongs to the standard forge, or to the dark one (CE-31.10)."""
-    return [id for id in aur if state.pods[id].dark is dark]
+    pods = state.pods
+    return [id for id in aur if pods[id].dark is dark]
 
 
 def searched(state: CosmicEncounterState, where: str, fits: Fits | None, dark: bool = False) -> list[int]:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 
 from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
-from cosmotui.rules.cosmic_encounter.board import garrisons, groups, on_planet, place_name
+from cosmotui.rules.cosmic_encounter.board import garrisons, groups, place_name
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, GameEvent
 from cosmotui.rules.cosmic_encounter.events.base import ships as counted
 from cosmotui.rules.cosmic_encounter.model.state import FLEET, NOBODY, CosmicEncounterState
@@ -37,11 +37,12 @@ def choose_ships(
         if not optional and (len(left) <= count - len(chosen) or len(alike) == 1):
             chosen += left[: count - len(chosen)]
             break
+        there = {owner: garrisons(state, owner) for owner in dict.fromkeys(state.ships[id].owner for id in left)}
         options = tuple(
             Option(
                 f"s{group[0]}",
                 _ship_label(state, names, seat, group),
-                _ship_detail(state, seat, group),
+                _ship_detail(state, seat, group, there),
                 place=f"{state.ships[group[0]].place}",
             )
             for group in (alike if as_given else _sensible_first(state, alike, unwanted))
@@ -72,12 +73,13 @@ def _ship_label(state: CosmicEncounterState, names: Sequence[str], seat: int, gr
     return f"{owner}{where}"
 
 
-def _ship_detail(state: CosmicEncounterState, seat: int, group: list[int]) -> str:
+def _ship_detail(
+    state: CosmicEncounterState, seat: int, group: list[int], there: Mapping[int, Mapping[int, int]]
+) -> str:
     """Return how many they are, and what they are worth: `1 of 4`, `its base ends`, `1 of 2, 3 might`; while counts are
     off nothing tells how many ships of others there are (CE-37.38)."""
     ship = state.ships[group[0]]
-    there = len(on_planet(state, ship.place, ship.owner)) if ship.place >= 0 else 0
-    count = "its base ends" if there == 1 else f"1 of {len(group)}"
+    count = "its base ends" if there[ship.owner].get(ship.place) == 1 else f"1 of {len(group)}"
     if ship.owner != seat and not counts_are_shown(state):
         count = ""
     more = f", {abs(ship.level)} {'more' if ship.level > 0 else 'less'} might" if ship.level else ""

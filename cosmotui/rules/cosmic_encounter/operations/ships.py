@@ -9,7 +9,6 @@ from cosmotui.rules.cosmic_encounter.board import (
     fleet_ships,
     free_ships,
     in_warp,
-    on_planet,
     place_name,
     revivable,
     timing_order,
@@ -82,7 +81,7 @@ def shift(table: CosmicTable, ids: Sequence[int], place: int, fleet: int = -1, h
     if any(one.rules for one in state.holdings):
         end_rules_of_moons(table)
     for planet in left:
-        if planet != place and not on_planet(state, planet, seat):
+        if planet != place and not any(ship.place == planet and ship.owner == seat for ship in state.ships):
             table.record(BaseLost(seat, place_name(state, table.setup.names(), planet)))
             yield from after(table, GameEvent("on:base-lost", seat, place=planet))
     look_after_bound_powers(state)

@@ -105,7 +105,7 @@ def _hire_ends(table: CosmicTable) -> Script[None]:
     """Hired ships leave, wherever they are (CE-37.62); pods are themselves again that were others until upkeep."""
     state = table.state
     as_before(state, range(len(state.pods)), AT_UPKEEP)
-    for seat in state.seats if any(ship.kind == "hired" for ship in state.ships) else ():
+    for seat in state.seats if [ship for ship in state.ships if ship.kind == "hired"] else ():
         hired = [id for id in ships_of(state, seat) if state.ships[id].kind == "hired"]
         if hired:
             table.record(Told(seat, f"the hire of {ships(len(hired))} of {{}} ended"))
