@@ -15,7 +15,7 @@ from cosmotui.rules.cosmic_encounter.content import aliens
 from cosmotui.rules.cosmic_encounter.effect import Effect, Use, effect
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.kinds.effects import effect_named
-from cosmotui.rules.cosmic_encounter.timing import moments, timely_pods, uses
+from cosmotui.rules.cosmic_encounter.timing import moments, nothing_to_declare, timely_pods, uses
 
 
 @effect("wild blank")
@@ -60,6 +60,7 @@ CACHES: Final = (
     uses.clauses_at,
     uses._keyed,
     timely_pods.keyed_pods,
+    nothing_to_declare._looked_for,
     effect_named,
 )
 """What remembers aliens."""

@@ -25,6 +25,7 @@ from cosmotui.rules.cosmic_encounter.timing.burnout import take_effect
 from cosmotui.rules.cosmic_encounter.timing.channels import SEND, send
 from cosmotui.rules.cosmic_encounter.timing.exhausts import settle_late
 from cosmotui.rules.cosmic_encounter.timing.lapse import lapse
+from cosmotui.rules.cosmic_encounter.timing.nothing_to_declare import has_nothing_to_declare
 from cosmotui.rules.cosmic_encounter.timing.polling import Poll, call, more_answers
 from cosmotui.rules.cosmic_encounter.timing.precedence import next_to_act, pick
 from cosmotui.rules.cosmic_encounter.timing.prices import agrees, pay_price
@@ -236,8 +237,7 @@ def _ask(
         if chosen == _PASSES:
             return None
         if chosen == SEND.value:
-            sent = yield from send(table, seat)
-            if sent:
+            if sent := (yield from send(table, seat)):
                 yield from after(table, GameEvent(sent, seat, what="a message"))
         elif chosen == CHANGE.value:
             yield from change_orders(table, seat)
@@ -250,6 +250,8 @@ def _ask(
 
 def declarations(table: CosmicTable, at: str, cause: GameEvent | None, first: bool, seat: int) -> list[Ability]:
     """Return what an alien may declare: optional clauses of its powers, flares, artifacts and rifts (CE-13.10)."""
+    if has_nothing_to_declare(table.state, seat, at):
+        return []
     own, pods = table.state.aliens[seat], table.state.pods
     found: list[Ability] = []
     for use in own_uses(table, seat, at, cause, False):
@@ -257,9 +259,8 @@ def declarations(table: CosmicTable, at: str, cause: GameEvent | None, first: bo
     for id in timely_pods(table.state, seat, at):
         use = (flare_use if pods[id].kind == "flare" else item_use)(table, seat, id, at, cause)
         _offer(found, use, discharge, first)
-    if own.vouchers:
-        for kind in sorted(set(own.vouchers)):
-            _offer(found, voucher_use(table, seat, kind, at, cause), spend, first)
+    for kind in sorted(set(own.vouchers)):
+        _offer(found, voucher_use(table, seat, kind, at, cause), spend, first)
     return found
 
 
