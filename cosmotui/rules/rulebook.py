@@ -133,12 +133,11 @@ class Rulebook(msgspec.Struct, frozen=True):
 
 @cache
 def load(game: str) -> Rulebook:
-    """Return the rulebook of a game, `rulebook.md` in the package of its rules. Raises FileNotFoundError."""
-    package = find_spec(manifest(game).rules.partition(":")[0])
-    folders = package.submodule_search_locations if package is not None else None
-    if not folders:
-        raise FileNotFoundError(f"The rules of {game} are no package.")
-    return parse(Path(folders[0], "rulebook.md").read_text(encoding="utf-8"))
+    """Return the rulebook of a game, `rulebook.md` beside its rules. Raises FileNotFoundError."""
+    module = find_spec(manifest(game).rules.partition(":")[0])
+    if module is None or module.origin is None:
+        raise FileNotFoundError(f"{game} has no rules.")
+    return parse(Path(module.origin).with_name("rulebook.md").read_text(encoding="utf-8"))
 
 
 def book_of(rule: str, game: str) -> str:

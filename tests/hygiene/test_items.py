@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from cosmotui.rules.cosmic_encounter import game
+from cosmotui.rules import cosmic_encounter
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS
 from cosmotui.rules.cosmic_encounter.kinds.cards import ARTIFACTS, RIFTS, VOUCHERS
 from tests.hygiene.trees import tree_of
@@ -74,8 +74,8 @@ def test_nothing_but_the_game_imports_content() -> None:
         or (isinstance(node, ast.Import) and any(one.name.startswith(PACKAGE) for one in node.names))
         or (isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value.startswith(PACKAGE))
     }
-    assert found == {"cosmotui/rules/cosmic_encounter/game.py"}
-    assert game.content.__name__ == PACKAGE
+    assert found == {"cosmotui/rules/cosmic_encounter/__init__.py"}
+    assert cosmic_encounter.content.__name__ == PACKAGE
 
 
 def names_content(node: ast.ImportFrom) -> bool:

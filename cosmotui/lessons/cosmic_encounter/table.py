@@ -9,9 +9,9 @@ from cosmotui.engine.question import Reply
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.engine.windows import may_only_pass
 from cosmotui.lessons.lesson import AnyMatch
-from cosmotui.rules.cosmic_encounter import CosmicEncounter
 from cosmotui.rules.cosmic_encounter.board import planets_of
 from cosmotui.rules.cosmic_encounter.defaults import default_reply
+from cosmotui.rules.cosmic_encounter.game import CosmicEncounter
 from cosmotui.rules.cosmic_encounter.model.alien import Alien
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, CosmicEncounterState

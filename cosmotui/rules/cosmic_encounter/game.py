@@ -11,7 +11,6 @@ from cosmotui.engine.question import AnyQuestion, Compose, Reply, Script
 from cosmotui.engine.setup import HINTS, Setup
 from cosmotui.engine.soundness import Things
 from cosmotui.games.cosmic_encounter import GAME
-from cosmotui.rules.cosmic_encounter import content
 from cosmotui.rules.cosmic_encounter.defaults import default_reply, only_reply
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.forms import form_problems
@@ -32,8 +31,6 @@ from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView, view
 from cosmotui.rules.cosmic_encounter.words.form_words import form_words
 from cosmotui.rules.cosmic_encounter.words.refusals import refusal
 from cosmotui.rules.cosmic_encounter.words.rule_anchor import rule_at
-
-__all__ = ["CosmicEncounter", "content"]  # content is imported first, for options name what lies there
 
 OPEN: Final = (
     "D-call-out",

@@ -11,11 +11,11 @@ from cosmotui.engine.match import Match
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Reply, Round, Script
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.engine.table import Table
-from cosmotui.rules.cosmic_encounter import CosmicEncounter
 from cosmotui.rules.cosmic_encounter.board import authority, bases_of, dominion, in_warp, on_planet, planets_of
 from cosmotui.rules.cosmic_encounter.defaults import default_reply
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.facts.primed import Slot
+from cosmotui.rules.cosmic_encounter.game import CosmicEncounter
 from cosmotui.rules.cosmic_encounter.kinds.essence import essences_of
 from cosmotui.rules.cosmic_encounter.model.alien import Alien
 from cosmotui.rules.cosmic_encounter.model.essence import Essences
