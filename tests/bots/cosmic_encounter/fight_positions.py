@@ -52,6 +52,16 @@ def reality(bases: int) -> Case:
     return scene.begin("destiny"), A, "schizoid"
 
 
+def ruins(dark: int) -> Case:
+    """A would lose by a few; of the pods of the forges so many dark ones are exhausted, and none besides."""
+    scene = fight(Scene.under(dark_forge="on").invade(2), "attack 08", "attack 12")
+    state = scene.state
+    state.spent_aur = [pod for pod in state.forge if state.pods[pod].dark][:dark]
+    state.forge = [pod for pod in state.forge if pod not in state.spent_aur]
+    scene.give(A, "attack 01")
+    return held(scene, A, "flare Architect")
+
+
 def tip(lucre: int, expensive: str = "off") -> Case:
     """A leads, and has so much lucre."""
     scene = at(Scene.under(expensive=expensive).invade(3), "arrival", "arrival.window")
@@ -205,6 +215,7 @@ FIGHTS: dict[str, tuple[Callable[[], Case], Callable[[], Case]]] = {
     "colony-cloak": (lambda: cloaked(4), lambda: cloaked(1)),
     "super diplomat": (lambda: voted(0), lambda: voted(3)),
     "schizoid": (lambda: reality(3), lambda: reality(0)),
+    "wild architect": (lambda: ruins(8), lambda: ruins(1)),
     "wild fido": (lambda: tip(2), lambda: tip(0)),
     "wild fido, where all is expensive": (lambda: tip(5, "on"), lambda: tip(2, "on")),
     "alchemist": (lambda: transmuted("2-D attack 8/20"), lambda: transmuted("attack 10")),

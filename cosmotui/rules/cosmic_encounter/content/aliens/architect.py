@@ -6,7 +6,7 @@ from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import foreign_bases, home_bases, left_of, next_to, planets_of
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
-from cosmotui.rules.cosmic_encounter.hints import Hint, might, never, worst
+from cosmotui.rules.cosmic_encounter.hints import Hint, Survey, might, never, worst
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.model.state import INVADERS
 from cosmotui.rules.cosmic_encounter.model.table import Board
@@ -114,7 +114,11 @@ def _can_scrap(use: Use) -> bool:
     return bool(_attacks(use) and use.state.spent_aur)
 
 
-@hinted(Hint(might(lambda survey: float(survey.view.spent_aur)), cost=0.1, pods=worst("the weakest attack pod")))
+def _ruins(survey: Survey) -> float:
+    return float(survey.view.spent_aur + survey.view.dark_forge[1])
+
+
+@hinted(Hint(might(_ruins), cost=0.1, pods=worst("the weakest attack pod")))
 @effect("wild architect", "leader:combat.window", applies=_can_scrap, burnout=True)
 def wild(use: Use) -> Script[None]:
     """Scrap an attack pod: add as much might as there are exhausted pods in the forge."""
