@@ -94,6 +94,16 @@ class Setup(msgspec.Struct, frozen=True):
         """Return the players' names by seat."""
         return tuple(seat.name for seat in self.seats)
 
+    def called(self, seat: int, name: str) -> "Setup":
+        """Return the set-up in which a seat bears another name; an unchanged one where others bear that name already,
+        or nothing of it can be seen."""
+        name, seats = name[:NAME_LIMIT].rstrip(), list(self.seats)
+        others = {_seen(other.name).casefold() for number, other in enumerate(seats) if number != seat}
+        if not _seen(name) or _seen(name).casefold() in others:
+            return self
+        seats[seat] = msgspec.structs.replace(seats[seat], name=name)
+        return msgspec.structs.replace(self, seats=tuple(seats))
+
     def copy(self, answers: int, seed: AnySeed, chain: str = "") -> "Setup":
         """Return the set-up of a copy that has its own dice after so many answers."""
         return msgspec.structs.replace(self, seed=seed, copied=(*self.copied, Copied(answers, self.seed, chain)))

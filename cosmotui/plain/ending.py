@@ -12,6 +12,7 @@ from cosmotui.plain.terminal import EndOfInput, Terminal
 from cosmotui.plain.viewer import Viewer
 from cosmotui.saves.exchange import unless_caged
 from cosmotui.session.hint import hints_told
+from cosmotui.session.live_match import AnyMatch
 from cosmotui.session.looking_back import account_lines, account_of, look_back, worth_looking
 from cosmotui.session.session import Session
 
@@ -26,9 +27,17 @@ class Ending:
     def __init__(
         self, session: Session, terminal: Terminal, audience: Viewer, commands: GameCommands[View] | None
     ) -> None:
-        self._session, self._match = session, session.match
+        self._session = session
         self._terminal, self._audience, self._commands = terminal, audience, commands
-        self._names, self._say = session.match.setup.names(), audience.say
+        self._say = audience.say
+
+    @property
+    def _match(self) -> AnyMatch:
+        return self._session.match
+
+    @property
+    def _names(self) -> tuple[str, ...]:
+        return self._match.setup.names()
 
     def tell(self, result: Result) -> None:
         """Print the result, the final table, the seed with its seal, and how to prove it."""

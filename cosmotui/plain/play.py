@@ -28,6 +28,7 @@ from cosmotui.plain.tutor import Tutor
 from cosmotui.plain.viewer import Viewer
 from cosmotui.plain.waiting import Leave, Waiting
 from cosmotui.plain.words import HAND, HELP, NUMBERED, OWN, TALK, command_of
+from cosmotui.session.live_match import AnyMatch
 from cosmotui.session.session import SECONDS_A_MOVE, Session
 from cosmotui.startup.late import imported
 
@@ -72,10 +73,8 @@ class _Table:
 
     def __init__(self, session: Session, terminal: Terminal, seconds: float) -> None:
         self._session = session
-        self._match = session.match
         self._terminal = terminal
         self._seconds = seconds
-        self._names = session.match.setup.names()
         self._audience = Viewer(session, terminal)
         self._say, self._eyes = self._audience.say, self._audience.eyes
         self._forms: dict[int, FormInput[View]] = {}
@@ -86,6 +85,14 @@ class _Table:
         self._coach = Coach(session, terminal)
         self.ending = Ending(session, terminal, self._audience, self._commands)
         self._steady = Steady(entry.question for entry in session.match.log)
+
+    @property
+    def _match(self) -> AnyMatch:
+        return self._session.match
+
+    @property
+    def _names(self) -> tuple[str, ...]:
+        return self._match.setup.names()
 
     # --- the course of a match -----------------------------------------------------------------------------------
 

@@ -6,6 +6,7 @@ from cosmotui.plain.seats import Seats
 from cosmotui.plain.terminal import Terminal
 from cosmotui.plain.words import folded
 from cosmotui.saves.records import Said
+from cosmotui.session.live_match import AnyMatch
 from cosmotui.session.remarks import Remark
 from cosmotui.session.session import Session
 from cosmotui.session.sittings import who_sat_where
@@ -19,11 +20,9 @@ class Viewer:
 
     def __init__(self, session: Session, terminal: Terminal) -> None:
         self._session = session
-        self._match = session.match
         self._terminal = terminal
         self.seats = Seats(session, terminal)
         """The command that tells and changes who plays which seat."""
-        self._names = session.match.setup.names()
         self._told = session.match.event_count if session.match.answer_count else 0
         self._heard = self._all_remarks
         """The answers whose remarks have been told."""
@@ -37,6 +36,14 @@ class Viewer:
         """Whether the terminal shows anything that not everybody may see."""
         self._asked: int | None = None
         """The seat that was asked last."""
+
+    @property
+    def _match(self) -> AnyMatch:
+        return self._session.match
+
+    @property
+    def _names(self) -> tuple[str, ...]:
+        return self._match.setup.names()
 
     # --- who looks -----------------------------------------------------------------------------------------------
 

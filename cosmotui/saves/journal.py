@@ -9,6 +9,7 @@ import msgspec
 
 from cosmotui.engine.seal import seal
 from cosmotui.engine.seed import Seed
+from cosmotui.engine.setup import Setup
 from cosmotui.saves.chain import Chain, ChainOfFile, before
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.frames import FileForm, Frame
@@ -34,6 +35,7 @@ from cosmotui.saves.records import (
     Word,
     seat_problem,
 )
+from cosmotui.saves.table_names import named_setup, named_title
 
 SUFFIX = ".ctm"
 MAGIC = b"\x89cosmotui\r\n"
@@ -50,7 +52,8 @@ class Contents(msgspec.Struct, dict=True):
     """The contents of a journal: its header, the answers that count, and the checkpoints between them."""
 
     header: Header
-    title: str
+    kept_title: str
+    """The title as the file has it."""
     answers: list[Frame] = []
     marks: list[Mark] = []
     course: list[Frame] = []
@@ -65,6 +68,16 @@ class Contents(msgspec.Struct, dict=True):
     """Where the last good record ends; bytes after it are the rest of a record that was cut short."""
     data: bytes = b""
     """All that is in the file."""
+
+    @property
+    def setup(self) -> Setup:
+        """The set-up with the names that the seats bear now."""
+        return named_setup(self.header.setup, self.around)
+
+    @property
+    def title(self) -> str:
+        """The title with those names."""
+        return named_title(self.kept_title, self.header.setup, self.setup)
 
     @property
     def size(self) -> int:
@@ -97,7 +110,7 @@ class Contents(msgspec.Struct, dict=True):
 
         `with_talk` also keeps what was said at the table, and the hashes of passphrases.
         """
-        header = msgspec.structs.replace(self.header, title=title or self.title)
+        header = msgspec.structs.replace(self.header, title=title or self.kept_title)
         course = self.course if header.chained else self.answers
         return self._file(header, [frame.whole for frame in course], with_talk)
 
@@ -208,7 +221,7 @@ def _apply(frame: Frame, contents: Contents) -> None:
         _drop_marks(contents, restart.answers)
         contents.marks.append(Mark(restart.answers, restart.turn, restart.state))
     elif frame.kind is Retitle:
-        contents.title = frame.read(Retitle).title
+        contents.kept_title = frame.read(Retitle).title
     elif frame.kind in AROUND:
         note_around(contents.around, _around(frame, len(contents.header.setup.seats)))
     else:

@@ -130,7 +130,7 @@ class Library(FileFolder[SavedMatch]):
             self._unplayable(contents, path),
             game=header.game,
             title=contents.title,
-            seats=header.setup.seats,
+            seats=contents.setup.seats,
             options=header.setup.options,
             seal=header.seal,
             created=header.created,

@@ -17,6 +17,7 @@ from cosmotui.saves.journal import FORM, START, SUFFIX, Contents, Links, frame_o
 from cosmotui.saves.lock import Lock
 from cosmotui.saves.names import clean_title, file_stem
 from cosmotui.saves.records import Answer, Around, Header, Mark, Restart, Undo
+from cosmotui.saves.table_names import named_setup, named_title
 from cosmotui.saves.told_chain import Stand, ToldChain
 
 AnyMatch = Match[State, View]
@@ -36,6 +37,7 @@ class MatchFile:
         """None until the first `record` that succeeds."""
         self.around: list[Around] = []
         """What happened around the match, in order."""
+        self._title = header.title
         self.chain_removed = False
         """Whether the file was begun with a chain and says that it has none."""
         self._lock: Lock | None = None
@@ -68,6 +70,7 @@ class MatchFile:
         file._lock = lock
         file._read = (contents.end, contents.size)
         file.around = contents.around.copy()
+        file._title = contents.kept_title
         before = match.answer_count - len(match.log)
         file._course += b"".join(frame.whole for frame in contents.course)
         file._chain = contents.chain.end if contents.chain else None
@@ -130,6 +133,11 @@ class MatchFile:
             self._remember()
         finally:
             self._let_go()
+
+    @property
+    def title(self) -> str:
+        """The title of the match, with the names that the seats bear now."""
+        return named_title(self._title, self.header.setup, named_setup(self.header.setup, self.around))
 
     @property
     def chain_mark(self) -> str:

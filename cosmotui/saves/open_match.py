@@ -126,7 +126,7 @@ def _end_of(contents: Contents, rules: AnyGame) -> AnyMatch | None:
 
 def _recalled(contents: Contents, rules: AnyGame) -> AnyMatch | None:
     """Return the match as it was when this very file was last closed, if that is known."""
-    return recall(contents.data, rules, contents.header.setup, len(contents.answers))
+    return recall(contents.data, rules, contents.setup, len(contents.answers))
 
 
 def whole_match(path: Path, games: Games = rules_of) -> AnyMatch:
@@ -229,7 +229,7 @@ def _replaying(
 
 def _begun(contents: Contents, rules: AnyGame, path: Path) -> AnyMatch:
     """Return the match before the first answer that is played again."""
-    setup, restart = contents.header.setup, contents.restart
+    setup, restart = contents.setup, contents.restart
     try:
         if restart is not None:
             return _from_state(rules, setup, restart)
@@ -256,7 +256,7 @@ def from_checkpoint(contents: Contents, rules: AnyGame, is_played: bool = True) 
     Without `is_played` only its progress is wanted, and nobody looks over the table. Raises Misfit that says why the
     newest checkpoint is of no use, with an empty message if there is none.
     """
-    setup, unusable = contents.header.setup, Misfit("")
+    setup, unusable = contents.setup, Misfit("")
     for mark in contents.marks[: -TRIES - 1 : -1]:
         try:
             match = _from_state(rules, setup, mark, is_played)

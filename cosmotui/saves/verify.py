@@ -81,7 +81,7 @@ def verify(path: Path, games: Games = rules_of) -> Proof:
         match.answer_count,
         match.dice_drawn,
         match.result,
-        header.setup,
+        contents.setup,
         chain.end.mark if chain is not None else "",
         header.covers_origin,
         count if not has_own else contents.restart.answers if contents.restart is not None else 0,

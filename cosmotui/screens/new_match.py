@@ -112,7 +112,7 @@ class NewMatch(Page[None]):
         name, settings = self.game.name, self.app.settings
         form = NewMatchForm(self.game, settings.seats.get(name, ()), settings.presets.get(name, {}))
         if self._at_table:
-            form.seat_people()
+            form.seat_people(self.app.at_desk().who)
         self._draft = SetupDraft(name, form.begun)
         begun, trouble = self._draft.begin()
         if name not in self.app.drafts and (told := AS_LEFT if form.resume(begun) else trouble):

@@ -10,7 +10,7 @@ from cosmotui.engine.seed import AnySeed
 from cosmotui.engine.setup import SEAT_COLOURS, OptionSpec, QuickStart, Seat, Setup, check_setup
 from cosmotui.saves.settings import Settings
 from cosmotui.saves.setup_draft import BegunSetup
-from cosmotui.session.new_match import usual_bot, usual_name
+from cosmotui.session.new_match import maker_named, usual_bot, usual_name
 
 SHORT = 12
 """The most characters of free text that are shown unchanged."""
@@ -113,11 +113,12 @@ class NewMatchForm:
         levels = self.game.bot_levels
         self._seat_bot(number, "" if self.seats[number].bot or not levels else levels[len(levels) // 2])
 
-    def seat_people(self) -> None:
-        """Let people play all seats."""
+    def seat_people(self, maker: str) -> None:
+        """Let people play all seats; the first bears the name of whoever makes the table, unless somebody chose it."""
         for number, seat in enumerate(self.seats):
             if seat.bot:
                 self._seat_bot(number, "")
+        self.seats = list(maker_named(Setup(tuple(self.seats), {}, 0), 0, maker).seats)
 
     def change_level(self, number: int, step: int = 1) -> None:
         """Give a bot another level; a person becomes a bot."""

@@ -9,7 +9,7 @@ from textual.binding import Binding, BindingType
 
 from cosmotui.engine.errors import EngineError
 from cosmotui.engine.game import AnyGame
-from cosmotui.engine.setup import NAME_LIMIT, Seat, Setup
+from cosmotui.engine.setup import Seat, Setup
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.fresh_seed import fresh_seed
 from cosmotui.screens.file_list import told
@@ -18,7 +18,7 @@ from cosmotui.screens.new_match_form import NewMatchForm
 from cosmotui.screens.page import Page
 from cosmotui.screens.paragraphs import Paragraphs
 from cosmotui.screens.table_desk import TableDesk
-from cosmotui.session.new_match import USUAL_NAMES
+from cosmotui.session.new_match import maker_named
 from cosmotui.startup.launch import JOIN
 from cosmotui.widgets.line_widget import Line, seat_ink
 from cosmotui.widgets.plain_text import visible
@@ -111,11 +111,8 @@ class NewTable(Page[str]):
 
     def _named(self) -> Setup:
         """Return the set-up in which the maker's first seat bears the maker's name, unless somebody has chosen one."""
-        seats, who, first = list(self._setup.seats), self._desk.who[:NAME_LIMIT], min(self._mine, default=None)
-        is_free = who.casefold() not in (seat.name.casefold() for seat in seats)
-        if first is not None and is_free and seats[first].name in USUAL_NAMES:
-            seats[first] = msgspec.structs.replace(seats[first], name=who)
-        return msgspec.structs.replace(self._setup, seats=tuple(seats))
+        first = min(self._mine, default=None)
+        return self._setup if first is None else maker_named(self._setup, first, self._desk.who)
 
     def _for(self, number: int) -> str:
         return MINE if number in self._mine else OPEN if number in self._open else NAMED

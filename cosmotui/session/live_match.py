@@ -21,7 +21,8 @@ from cosmotui.saves.drafts import Drafts
 from cosmotui.saves.errors import SaveError, printable
 from cosmotui.saves.form_drafts import FormDraft
 from cosmotui.saves.match_file import MatchFile
-from cosmotui.saves.records import Around, Said
+from cosmotui.saves.records import Around, Said, Sat
+from cosmotui.saves.table_names import named_setup
 from cosmotui.session.company import Company
 from cosmotui.session.hint import Hints
 from cosmotui.session.remarks import Remark, Remarks, is_worth_a_remark
@@ -116,6 +117,7 @@ class LiveMatch:
             return (str(error),)
         self.match, self.file = opened.match, opened.file
         self.remarks = Remarks(self.match)
+        self._name_seats()
         return opened.notes
 
     @property
@@ -149,6 +151,15 @@ class LiveMatch:
             self.file.note(record)
         except SaveError as error:
             self.trouble = str(error)
+        if isinstance(record, Sat):
+            self._name_seats()
+
+    def _name_seats(self) -> None:
+        """Let a free seat to which somebody has come bear that name; nothing of the play changes."""
+        setup = named_setup(self.match.setup, self.around)
+        if setup != self.match.setup:
+            self.match = Match.resumed(self.match.game, setup, self.match.history)
+            self.remarks = Remarks(self.match)
 
     # --- those who look on -------------------------------------------------------------------------------------------
 

@@ -103,6 +103,11 @@ def find_quick(name: str, rules: AnyGame) -> QuickStart:
     return found
 
 
+def maker_named(setup: Setup, seat: int, who: str) -> Setup:
+    """Return the set-up in which the seat of a table's maker bears the maker's name, unless somebody chose another."""
+    return setup.called(seat, who) if setup.seats[seat].name in USUAL_NAMES else setup
+
+
 def usual_name(taken: Collection[str]) -> str:
     """Return a name for another seat."""
     return next(name for name in USUAL_NAMES if name not in taken)

@@ -56,7 +56,7 @@ def terms_of(contents: Contents) -> Terms:
 
 def standing_in(contents: Contents) -> dict[int, str]:
     """Return the bots that stand in for people, their levels by seat."""
-    seats = range(len(contents.header.setup.seats))
+    seats = range(len(contents.setup.seats))
     return {seat: one.level for seat in seats if (one := stand_in(contents.around, seat)) is not None}
 
 
@@ -65,19 +65,19 @@ def asked_since(contents: Contents) -> dict[int, int]:
     noted = {one.seat: one for one in contents.around if isinstance(one, Asked)}
     asked = contents.answer(-1).asked if contents.answers else tuple(noted)
     bots = standing_in(contents)
-    seats = contents.header.setup.seats
+    seats = contents.setup.seats
     people = (number for number in asked if not seats[number].bot and number not in bots)
     return {number: noted[number].at if number in noted else 0 for number in people}
 
 
 def _news(name: str, contents: Contents, who: str, changed: int) -> News:
-    seats, terms = contents.header.setup.seats, terms_of(contents)
+    seats, terms = contents.setup.seats, terms_of(contents)
     owners = {number: owner_of(contents.around, number) for number, seat in enumerate(seats) if not seat.bot}
     asked, bots, days = asked_since(contents), standing_in(contents), terms.days
     since = min((at for at in asked.values() if at), default=changed)
     visitor = Visitor(who, True)
-    found = seats_for(visitor, contents.header.setup, terms, owners)
-    mine = set(own_seats(visitor, contents.header.setup, terms, owners))
+    found = seats_for(visitor, contents.setup, terms, owners)
+    mine = set(own_seats(visitor, contents.setup, terms, owners))
     people = tuple(
         Person(visible(seat.name), seat.bot or bots.get(number, ""), False, number in asked, seat.colour)
         for number, seat in enumerate(seats)

@@ -34,7 +34,7 @@ def settle(live: LiveMatch, command: Sequence[str], wall: Callable[[], float] = 
     names = absence.to_notify()
     file = live.file
     table = file.path.stem if file is not None and file.path is not None else ""
-    return notify(command, names, table, file.header.title if file is not None else "")
+    return notify(command, names, table, file.title if file is not None else "")
 
 
 def _bot_answers(live: LiveMatch) -> bool:

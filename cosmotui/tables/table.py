@@ -80,8 +80,7 @@ class Table:
             self.live.tell()  # which looks again
             return
         if self._command and (names := self._absence.to_notify()):
-            header = self.live.file.header if self.live.file is not None else None
-            trouble = notify(self._command, names, self.name, header.title if header else self.name)
+            trouble = notify(self._command, names, self.name, self._title)
             if trouble:
                 note(trouble)
         if (at := self._absence.next) is not None:
@@ -112,6 +111,11 @@ class Table:
     def _owners(self) -> dict[int, str]:
         """Who has each seat of a person; "" where nobody has come to it yet."""
         return {number: self.live.company.owner_of(number) for number in self.live.seating.owned}
+
+    @property
+    def _title(self) -> str:
+        """The title of the match, or the name of the table where no file is open."""
+        return self.live.file.title if self.live.file is not None else self.name
 
     # --- coming and going --------------------------------------------------------------------------------------------
 
@@ -177,10 +181,9 @@ class Table:
             Person(visible(seat.name), self.live.seating.bot_of(number), number in here, number in asked, seat.colour)
             for number, seat in enumerate(match.setup.seats)
         )
-        header = self.live.file.header if self.live.file is not None else None
         return News(
             self.name,
-            visible(header.title) if header else self.name,
+            visible(self._title),
             match.game.title,
             match.game.where(match.view(None)),
             people,

@@ -376,3 +376,12 @@ async def test_a_size_is_typed_in_the_wizard() -> None:
         await pilot.pause()
         await pilot.press("enter", *keys_of("tiny"), "enter")
         assert len(form.seats) == 4 and form.options == {"dimensions": "tiny"}
+
+
+def test_at_a_table_the_first_seat_bears_the_name_of_whoever_makes_it() -> None:
+    form = NewMatchForm(COSMOCLYSM)
+    form.seat_people("root")
+    assert [(seat.name, seat.bot) for seat in form.seats] == [("root", ""), ("Lachesis", "")]
+    form.rename(0, "The Baron")
+    form.seat_people("root")
+    assert form.seats[0].name == "The Baron"
