@@ -25,11 +25,10 @@ class Replay(Generic[S, V]):
         self.seat = seat
         self.position = 0
 
-    @property
-    def is_stale(self) -> bool:
-        """Whether an answer that the walk goes over was taken back since."""
-        log = self._match.log
-        return len(log) < self._answers or (self._answers > 0 and log[self._answers - 1] is not self._last)
+    def goes_over(self, match: Match[S, V]) -> bool:
+        """Return whether a match still has every answer that the walk goes over; one may have been taken back."""
+        log, answers = match.log, self._answers
+        return len(log) >= answers and (answers == 0 or log[answers - 1] is self._last)
 
     def event(self, number: int) -> Event | None:
         """Return event `number` as the watching seat may know it, or None."""

@@ -123,19 +123,21 @@ class ReplayScreen(Page[None]):
     def _watch(self) -> None:
         """Watch the match as far as it is known."""
         self._eyes = self._allowed_eyes()
-        self._replay: Replay[State, View] = Replay(self._watched.match, self._eyes[0])
+        self.replay: Replay[State, View] = Replay(self._watched.match, self._eyes[0])
+        """The walk over the match."""
 
-    @property
-    def replay(self) -> Replay[State, View]:
-        """The walk over the match; another one where answers were taken back elsewhere since it began."""
-        if self._replay.is_stale:
-            before = self._replay
+    def _heard(self) -> None:
+        """Walk over what is left at once where an answer was taken back elsewhere; it is shown a moment later."""
+        if not (before := self.replay).goes_over(self._watched.match):
             self._watch()
-            self._replay.seat = before.seat if before.seat in self._eyes else self._eyes[0]
-            self._replay.go(before.position)
-            self._marks = {mark: where for mark, where in self._marks.items() if mark <= self._replay.length}
-            self._tell()
-        return self._replay
+            self.replay.seat = before.seat if before.seat in self._eyes else self._eyes[0]
+            self.replay.go(before.position)
+            self._marks = {mark: where for mark, where in self._marks.items() if mark <= self.replay.length}
+            self.call_after_refresh(self._show_past)
+
+    def _show_past(self) -> None:
+        self._tell()
+        self.show()
 
     def _allowed_eyes(self) -> list[int | None]:
         """Return whose eyes may be chosen: anybody's once the match is over, before that those of the person at the
@@ -162,10 +164,14 @@ class ReplayScreen(Page[None]):
                 yield ScrubMeter(id="scrub")
 
     def on_mount(self) -> None:
+        self._watched.live.listen(self, self._heard)
         self.query_one("#account").styles.height = len(self._watched.match.setup.seats) + 1
         self._tell()
         self.show()
         self.call_after_refresh(self._play_again)
+
+    def on_unmount(self) -> None:
+        self._watched.live.forget(self)
 
     def _play_again(self) -> None:
         """Play the match again, some at a time; then show all of it."""

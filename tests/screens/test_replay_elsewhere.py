@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from cosmotui.engine.errors import NotUndoable
+from cosmotui.game_screens import area_type
 from cosmotui.screens.curtain import Curtain
 from cosmotui.screens.match_screen import MatchScreen
 from cosmotui.screens.meanwhile import Meanwhile
@@ -14,6 +15,7 @@ from cosmotui.screens.replay import ReplayScreen
 from cosmotui.session.live_match import LiveMatch
 from cosmotui.session.session import Session
 from tests.screens.playing import app_with, new_match, press, settled
+from tests.screens.reading import text
 
 pytestmark = pytest.mark.usefixtures("same_aliens")
 
@@ -71,3 +73,26 @@ async def fuzz(seed: int, steps: int) -> list[str]:
 @pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.slow) for seed in (1, 3, 4, 5))])
 async def test_nothing_fails_and_nobody_sees_through_eyes_of_another(seed: int) -> None:
     assert set(await fuzz(seed, 150)) == {"Meanwhile", "ReplayScreen"}
+
+
+async def test_the_walk_ends_where_the_match_does_once_an_answer_is_taken_back_elsewhere() -> None:
+    match = new_match([""] * 2, seed=3)
+    live = LiveMatch(match, rng=Random(1))
+    here, there = (Session(match, live=live, seats=(seat,)) for seat in (0, 1))
+    app = app_with(here)
+    async with app.run_test() as pilot:
+        await settled(pilot)
+        while not match.undo_meter.free or match.log[-1].seat != 1 or match.log[-1].events == match.event_count:
+            for end in (here, there):
+                answer(end)
+        app.push_screen(ReplayScreen(here, area_type(match.game.name).LOOK))
+        await settled(pilot)
+        await press(pilot, "end")
+        screen = app.screen
+        assert isinstance(screen, ReplayScreen)
+        before = screen.replay
+        assert before is screen.replay
+        there.undo()
+        assert screen.replay.position == screen.replay.length == match.event_count < before.length
+        await settled(pilot)
+        assert f"{match.event_count} of {match.event_count}" in text(app)
