@@ -143,11 +143,23 @@ def test_rank_is_refused_in_a_line_while_an_episode_is_open() -> None:
 @pytest.mark.rule("SF-0.3")
 def test_numbers_are_set_by_the_directors_hand_and_computed_again() -> None:
     saved(people=1)
-    text = at_sheet("Lindqvist", "#numbers", "#hp", "99", "", "#hp", "3", "fell", "#defense rating", "25", "shield")
-    assert "Hp is 0 to 14 here. SF-20.3" in text
-    assert "defense rating: 25, by hand" in text
+    text = at_sheet(
+        "Lindqvist",
+        "#overrides",
+        "#hit points",
+        "99",
+        "",
+        "#hit points",
+        "3",
+        "fell",
+        "#Defense Rating",
+        "25",
+        "shield",
+    )
+    assert "Hit points: 0 to 14 here. SF-20.3" in text
+    assert "Defense Rating: 25, by hand" in text
     assert (somebody().hp, [one.reason for one in somebody().overrides]) == (3, ["fell", "shield"])
-    text = at_sheet("Lindqvist", "#numbers", "#compute defense rating", "#a skill", "swimming 4", "")
+    text = at_sheet("Lindqvist", "#overrides", "#compute Defense Rating", "#a skill", "swimming 4", "")
     assert "DR 18" in at_sheet("Lindqvist")
     assert somebody().level("Swimming") == 4
 

@@ -56,7 +56,7 @@ def _entries(shell: SeasonShell, id: str) -> list[MenuRow]:
         *(making if is_draft else playing),
         MenuRow("edit name, post, rank, details", lambda: _edit(shell, id)),
         MenuRow("what is wrong, and what may be waived", lambda: checks_page(shell, id)),
-        MenuRow("numbers set by the Director's hand", lambda: overrides_page(shell, id)),
+        MenuRow("overrides by the Director", lambda: overrides_page(shell, id)),
         MenuRow(private_line(shell, id), lambda: ask_private(shell, id)),
         MenuRow("copy, retire, bring back, delete", lambda: _career(shell, id)),
         MenuRow("write it to a file", shell.leading_out(lambda: export_page(shell, id))),

@@ -16,19 +16,20 @@ from cosmotui.rules.space_force.sheet.overrides import (
     lift_override,
     override,
     override_skill,
+    value_name,
     value_of,
+    value_title,
 )
 
 LEAST: Final = {"off_hand_penalty": -99}
 """The lowest number of a path, where it is not 0."""
 MOST: Final = 9999
-WORDS: Final = {"hp": "HP", "max_hp": "most HP", "end_lost": "Endurance lost", "service_months": "months of service"}
 
 
 def overrides_page(shell: SeasonShell, id: str) -> None:
     """Choose a number and set it, or lift a number set before."""
     shell.menu(
-        lambda: [f"NUMBERS of {name_of(shell.season.characters[id])}, by hand. SF-0.3"],
+        lambda: [f"OVERRIDES of {name_of(shell.season.characters[id])}. SF-0.3"],
         lambda: _entries(shell, id),
         rule="SF-0.3",
     )
@@ -40,21 +41,20 @@ def _entries(shell: SeasonShell, id: str) -> list[MenuRow]:
     lines: list[MenuRow] = []
     for path in (*STORED, *Ability, *COMPUTED):
         by_hand = ", by hand" if path in lifted else ""
-        lines.append(MenuRow(f"{_word(path)}: {value_of(c, path)}{by_hand}", partial(_set, shell, id, path)))
+        lines.append(MenuRow(f"{value_name(path)}: {value_of(c, path)}{by_hand}", partial(_set, shell, id, path)))
     return [
         *lines,
         MenuRow("a skill", lambda: _skill(shell, id)),
-        *(MenuRow(f"compute {_word(path)} again", partial(lift_override, shell.season, id, path)) for path in lifted),
+        *(
+            MenuRow(f"compute {value_name(path)} again", partial(lift_override, shell.season, id, path))
+            for path in lifted
+        ),
     ]
-
-
-def _word(path: str) -> str:
-    return WORDS.get(path, path.replace("_", " "))
 
 
 def _set(shell: SeasonShell, id: str, path: str) -> Change:
     now = value_of(shell.season.characters[id], path)
-    value = shell.number(_word(path).capitalize(), LEAST.get(path, 0), MOST, now)
+    value = shell.number(value_title(path), LEAST.get(path, 0), MOST, now)
     return override(shell.season, id, path, value, shell.why(), shell.now)
 
 

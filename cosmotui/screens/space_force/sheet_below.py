@@ -7,6 +7,7 @@ from cosmotui.keymap.current import keys
 from cosmotui.rules.space_force.character import Character, KnownSkill
 from cosmotui.rules.space_force.creation.issues import Issue
 from cosmotui.rules.space_force.season import Season
+from cosmotui.rules.space_force.sheet.overrides import value_name
 from cosmotui.rules.space_force.show.episodes import past_parts
 
 BESIDE = 3
@@ -39,7 +40,9 @@ def blocks_below(season: Season, c: Character, issues: Sequence[Issue], has_rail
             "overrides",
             "by the Director",
             "override",
-            tuple((_with(f"{one.path} {one.old} to {one.new}", one.reason), "SF-0.3") for one in c.overrides),
+            tuple(
+                (_with(f"{value_name(one.path)} {one.old} to {one.new}", one.reason), "SF-0.3") for one in c.overrides
+            ),
         ),
     ]
     return [block for block in blocks if block.entries]

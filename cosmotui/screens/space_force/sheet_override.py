@@ -16,23 +16,15 @@ from cosmotui.rules.space_force.sheet.overrides import (
     lift_override,
     override,
     override_skill,
+    value_name,
     value_of,
+    value_title,
 )
 from cosmotui.screens.space_force.season_page import Offer, SeasonPage, now
 from cosmotui.screens.space_force.sheet_subject import SheetSubject
 from cosmotui.widgets.plain_text import visible
 
 MOST: Final = 9999
-WORDS: Final = {
-    "hp": "Hit points",
-    "max_hp": "Maximum hit points",
-    "end_lost": "Endurance lost",
-    "service_months": "Months of service",
-    "full_movement": "Movement with little load",
-    "half_movement": "Movement when overloaded",
-    "defense_rating": "Defense Rating",
-    "stun_recovery": "Stun recovery an hour",
-}
 
 
 class SheetOverride:
@@ -64,7 +56,7 @@ class SheetOverride:
         for path in (*STORED, *COMPUTED, *tuple(Ability)):
             by_hand = ", by hand" if path in COMPUTED and overridden(c, path) is not None else ""
             value = f"{value_of(c, path)}{by_hand}"
-            offers.append(Offer(f"Set {_named(path).lower()}", partial(self._ask_value, path), value, "SF-0.3"))
+            offers.append(Offer(f"Set {value_name(path)}", partial(self._ask_value, path), value, "SF-0.3"))
         self._page.questions.offer("The Director's word?", offers)
 
     def _waived(self, number: int) -> Change | None:
@@ -87,7 +79,9 @@ class SheetOverride:
             value, reason = _read(text)
             return override(self._subject.season, c.id, path, value, reason, now())
 
-        self._page.questions.ask(f"{_named(path)} of {visible(c.name)}?", done, text=str(value_of(c, path)), hint=hint)
+        self._page.questions.ask(
+            f"{value_title(path)} of {visible(c.name)}?", done, text=str(value_of(c, path)), hint=hint
+        )
 
     def _ask_skill(self, number: int) -> None:
         known = self._subject.character.skills[number]
@@ -105,10 +99,6 @@ def path_at(key: str) -> str:
     """Return the path of an override that a place of the sheet stands for, "" if none."""
     block, _, which = key.partition(":")
     return which if block in ("ability", "value") else "service_months" if key == "field:rank" else ""
-
-
-def _named(path: str) -> str:
-    return WORDS.get(path, path.replace("_", " ").capitalize())
 
 
 def _read(text: str) -> tuple[int, str]:

@@ -7,7 +7,15 @@ from cosmotui.rules.space_force.creation.samples import CAPTAIN
 from cosmotui.rules.space_force.creation.validate import check
 from cosmotui.rules.space_force.season import SeasonError
 from cosmotui.rules.space_force.sheet import derived
-from cosmotui.rules.space_force.sheet.overrides import COMPUTED, lift_override, override, override_skill, value_of
+from cosmotui.rules.space_force.sheet.overrides import (
+    COMPUTED,
+    lift_override,
+    override,
+    override_skill,
+    value_name,
+    value_of,
+    value_title,
+)
 from tests.rules.space_force.casting import season_of
 from tests.rules.space_force.people import changed, done
 
@@ -72,7 +80,7 @@ def test_what_no_sheet_may_hold_is_refused(path: str, value: int) -> None:
 def test_a_value_that_does_not_exist_is_refused() -> None:
     with pytest.raises(SeasonError, match="There is no value luck"):
         override(season_of(CAPTAIN), "c1", "luck", 7)
-    with pytest.raises(SeasonError, match=r"^Lift is 0 to 9999 here\."):
+    with pytest.raises(SeasonError, match=r"^Lift: 0 to 9999 here\."):
         override(season_of(CAPTAIN), "c1", "lift", 10**9)
 
 
@@ -107,3 +115,13 @@ def test_the_director_changes_skills_and_abilities_of_a_finalised_sheet() -> Non
 def test_old_values_are_those_of_the_moment() -> None:
     season = season_of(changed(CAPTAIN, hp=5))
     assert done(season, override(season, "c1", "hp", 9)).overrides[-1].old == 5
+
+
+def test_screen_and_plain_mode_call_a_value_by_the_same_name() -> None:
+    assert [value_name(path) for path in ("hp", "half_movement", "strength", "carry")] == [
+        "hit points",
+        "movement when overloaded",
+        "Strength",
+        "carry",
+    ]
+    assert value_title("end_lost") == "Endurance lost"

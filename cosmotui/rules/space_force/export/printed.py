@@ -6,6 +6,7 @@ import msgspec
 
 from cosmotui.rules.space_force.creation.issues import Issue
 from cosmotui.rules.space_force.sheet.blocks import Block, Row, blocks
+from cosmotui.rules.space_force.sheet.overrides import value_name
 from cosmotui.rules.space_force.sheet.record import Record
 
 
@@ -51,5 +52,5 @@ def _notes(block: Block, record: Record) -> Iterator[Row]:
         waiver = next(waivers, None) if row.label.startswith("Waived ") else None
         if waiver and (text := texts.get((waiver.code, waiver.subject))):
             yield msgspec.structs.replace(row, value=f"{text} {waiver.reason}".strip())
-        elif row.label != "Set by the Director: defense rating":
+        elif row.label != f"Set by the Director: {value_name('defense_rating')}":
             yield row

@@ -6,6 +6,7 @@ from cosmotui.rules.space_force.character import StarEntry
 from cosmotui.rules.space_force.creation.issues import Issue
 from cosmotui.rules.space_force.sheet.blocks import Row
 from cosmotui.rules.space_force.sheet.computed import gravity_text
+from cosmotui.rules.space_force.sheet.overrides import value_name
 from cosmotui.rules.space_force.sheet.record import Record, RequisitionLine
 from cosmotui.rules.space_force.sheet.record_lines import SkillLine, WeaponLine
 
@@ -71,7 +72,7 @@ def remarks(record: Record) -> Iterator[str]:
         yield f"Waived {waiver.code}: {' '.join((waiver.subject, waiver.reason)).strip() or 'no reason given'}"
     for override in record.notes.overrides:
         reason = f", {override.reason}" if override.reason.strip() else ""
-        yield f"Set by the Director: {override.path.replace('_', ' ')} {override.old} to {override.new}{reason}"
+        yield f"Set by the Director: {value_name(override.path)} {override.old} to {override.new}{reason}"
     yield from (issue_text(issue) for issue in record.issues)
 
 

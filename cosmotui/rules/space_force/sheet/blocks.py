@@ -4,6 +4,7 @@ import msgspec
 
 from cosmotui.rules.space_force.sheet.computed import Number, gravity_text
 from cosmotui.rules.space_force.sheet.derived import ONE_G
+from cosmotui.rules.space_force.sheet.overrides import value_name
 from cosmotui.rules.space_force.sheet.record import Record
 from cosmotui.rules.space_force.sheet.record_lines import WeaponLine
 
@@ -189,7 +190,7 @@ def _notes(record: Record) -> Block:
     ]
     rows += [Row(f"Waived {one.code}", " ".join((one.subject, one.reason)).strip() or "yes") for one in notes.waivers]
     rows += [
-        Row(f"Set by the Director: {one.path.replace('_', ' ')}", f"{one.old} to {one.new}", one.reason, "SF-0.3")
+        Row(f"Set by the Director: {value_name(one.path)}", f"{one.old} to {one.new}", one.reason, "SF-0.3")
         for one in notes.overrides
     ]
     return Block("notes", "Notes", tuple(row for row in rows if row.value))

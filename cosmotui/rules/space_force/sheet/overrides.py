@@ -29,11 +29,32 @@ COMPUTED: Final[dict[str, Callable[[Character], int]]] = {
 """Computed values: set by hand they stay as they are until the Director lifts that."""
 STORED: Final = ("hp", "stun", "end_lost", "stars", "service_months")
 """Stored numbers: they are changed, and go on from there."""
+_NAMES: Final = {
+    "hp": "hit points",
+    "max_hp": "maximum hit points",
+    "end_lost": "Endurance lost",
+    "service_months": "months of service",
+    "full_movement": "movement with little load",
+    "half_movement": "movement when overloaded",
+    "defense_rating": "Defense Rating",
+    "stun_recovery": "stun recovery an hour",
+}
 _BONUSES: Final = ("defense_rating", "initiative_bonus", "off_hand_penalty")
 """Computed values that may be negative."""
 _MOST: Final = 9999
 _MOST_SCORE: Final = 999
 _PATH: Final = 60
+
+
+def value_name(path: str) -> str:
+    """Return what is set by hand in words: `hit points`, `Strength`."""
+    return path.capitalize() if path in tuple(Ability) else _NAMES.get(path, path.replace("_", " "))
+
+
+def value_title(path: str) -> str:
+    """Return the same as the beginning of a sentence: `Hit points`."""
+    name = value_name(path)
+    return f"{name[:1].upper()}{name[1:]}"
 
 
 def override(season: Season, id: str, path: str, value: int, reason: str = "", time: int = 0) -> Change:
@@ -44,7 +65,7 @@ def override(season: Season, id: str, path: str, value: int, reason: str = "", t
     character = season.characters[id]
     noted = Override(path, value_of(character, path), value, " ".join(reason.split()), time)
     changed = msgspec.structs.replace(_set(character, path, value), overrides=(*character.overrides, noted))
-    return Change(f"Override {path.replace('_', ' ')} {value}", (_kept_in_range(changed),))
+    return Change(f"Override {value_name(path)} {value}", (_kept_in_range(changed),))
 
 
 def override_skill(season: Season, id: str, known: KnownSkill, reason: str = "", time: int = 0) -> Change:
@@ -60,11 +81,9 @@ def lift_override(season: Season, id: str, path: str) -> Change:
     """Let a value be computed again. Raises SeasonError if it is not set by hand."""
     character = season.characters[id]
     if path not in COMPUTED or derived.overridden(character, path) is None:
-        raise SeasonError(f"{path.replace('_', ' ').capitalize()} is not set by hand. SF-0.3")
+        raise SeasonError(f"{value_title(path)} is not set by hand. SF-0.3")
     kept = tuple(one for one in character.overrides if one.path != path)
-    return Change(
-        f"Compute {path.replace('_', ' ')}", (_kept_in_range(msgspec.structs.replace(character, overrides=kept)),)
-    )
+    return Change(f"Compute {value_name(path)}", (_kept_in_range(msgspec.structs.replace(character, overrides=kept)),))
 
 
 def value_of(character: Character, path: str) -> int:
@@ -81,7 +100,7 @@ def value_of(character: Character, path: str) -> int:
 def _set(character: Character, path: str, value: int) -> Character:
     least, most = limits(character, path)
     if not least <= value <= most:
-        raise SeasonError(f"{path.replace('_', ' ').capitalize()} is {least} to {most} here. SF-20.3")
+        raise SeasonError(f"{value_title(path)}: {least} to {most} here. SF-20.3")
     if path in COMPUTED:
         return character
     if path in tuple(Ability):
