@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from types import MappingProxyType
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from msgspec.structs import replace
 from textual.binding import Binding, BindingType
@@ -10,8 +10,9 @@ from textual.events import Key
 from textual.geometry import Region
 from textual.widget import Widget
 
-from cosmotui.engine.question import Amount, AnyQuestion, Option
+from cosmotui.engine.question import Amount, AnyQuestion, Compose, Option
 from cosmotui.engine.state import View
+from cosmotui.rules.cosmoforce.design import Design
 from cosmotui.rules.cosmoforce.refusals import refused_actions
 from cosmotui.rules.cosmoforce.view import CosmoforceView
 from cosmotui.screens.advised import room_of
@@ -27,9 +28,11 @@ from cosmotui.screens.cosmoforce.battle_asks import (
 from cosmotui.screens.cosmoforce.battle_board import doing, fleet, inspect, lit_places, ship_at
 from cosmotui.screens.cosmoforce.battle_look import CosmoforceLook
 from cosmotui.screens.cosmoforce.battle_rail import BattleRail
-from cosmotui.screens.cosmoforce.battle_rooms import rooms
+from cosmotui.screens.cosmoforce.battle_rooms import rooms, waiting_rooms
 from cosmotui.screens.cosmoforce.battle_sights import BattleSights, first_of, others_of, places, places_called
 from cosmotui.screens.cosmoforce.ship_rosters import Fleet, ShipRosters, place_of
+from cosmotui.screens.cosmoforce.shipyard_draft import ShipDraft
+from cosmotui.screens.cosmoforce.waiting_rows import waiting_rows
 from cosmotui.screens.game_area import GameArea, Keys
 from cosmotui.screens.lately import marks_at
 from cosmotui.screens.look import of_any_game, who
@@ -39,8 +42,12 @@ from cosmotui.screens.page import Page
 from cosmotui.screens.secret_building import BuildWords, SecretBuilding
 from cosmotui.screens.space_force.tracker_course import TrackerCourse
 from cosmotui.widgets.event_log import EventLog
+from cosmotui.widgets.panel import Panel
 from cosmotui.widgets.question_panel import Asked, QuestionPanel
 from cosmotui.widgets.title_bar import Title
+
+BUILD: Final = "CF-D1"
+"""The decision on a ship."""
 
 
 class CosmoforceArea(GameArea):
@@ -60,6 +67,7 @@ class CosmoforceArea(GameArea):
         self._lately: dict[str, str] = {}
         self._rail = BattleRail(lean)
         self._sights = BattleSights()
+        self._brief = Panel(id="brief")
 
     # --- the parts -----------------------------------------------------------------------------------------------
 
@@ -68,11 +76,13 @@ class CosmoforceArea(GameArea):
         yield self._rail.order
         yield self._rail.odds
         yield self._rail.risk
+        yield self._brief
         yield EventLog(id="log")
 
     @property
     def rooms(self) -> dict[str, Region]:
-        return rooms(*room_of(self), len(self.session.match.setup.seats))
+        place = rooms if self.table.ships else waiting_rooms
+        return place(*room_of(self), len(self.session.match.setup.seats))
 
     @property
     def rosters(self) -> ShipRosters:
@@ -93,9 +103,20 @@ class CosmoforceArea(GameArea):
         self._sights.begin(view)
         self._lately = marks_at(self.controller)
         self._rail.show(view, question, self.rooms)
+        self._brief.display = not view.ships
+        self.place_parts()
         if not view.ships:
+            self._brief.show(waiting_rows(view.rules, self._own_ship(view), self.rooms["brief"].width))
             states = ("confirmed" if self._building.confirmed(seat) else "designs" for seat in range(len(view.seats)))
             self.rosters.fleet = Fleet(sealed=tuple(zip(map(who, view.seats), states, strict=True)))
+
+    def _own_ship(self, view: CosmoforceView) -> Design | None:
+        """Return the ship of whoever is alone at the terminal, as far as it is designed."""
+        seat = self.session.alone
+        question = None if seat is None else self.session.match.may_answer(seat)
+        if seat is None or not isinstance(question, Compose) or question.key != BUILD:
+            return None
+        return ShipDraft(view.rules, seat, dict(question.start), self.session.draft(question).form).design
 
     def question_extras(self, view: View, question: AnyQuestion) -> Asked:
         assert isinstance(view, CosmoforceView)
@@ -138,9 +159,9 @@ class CosmoforceArea(GameArea):
         super().explain_again(toggled)
         # The explanation takes the room of whatever stands where it is put.
         for name, room in self.rooms.items():
-            if name in ("log", "risk"):
+            if name in ("log", "risk", "brief"):
                 covered = bool(self.explaining) and room.overlaps(self.rooms["notes"])
-                self.query_one(f"#{name}").display = not covered and (name == "log" or self._rail.has_risks)
+                self.query_one(f"#{name}").display = not covered and (name != "risk" or self._rail.has_risks)
 
     # --- keys and mouse ------------------------------------------------------------------------------------------
 
@@ -253,7 +274,7 @@ def ship_building(controller: MatchController, lean: bool) -> SecretBuilding:
         return Shipyard(job, lean)
 
     words = BuildWords("Who designs now?", "designs", "changes a ship", "Your ship", "Design it", "Change it")
-    return SecretBuilding(controller, "CF-D1", words, yard)
+    return SecretBuilding(controller, BUILD, words, yard)
 
 
 class CosmoforceCourse(TrackerCourse):

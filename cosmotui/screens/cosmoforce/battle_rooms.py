@@ -8,6 +8,8 @@ from cosmotui.screens.cosmoforce.ship_rosters import ABREAST, ROWS
 
 RAIL: Final = 28
 """The width of the rail beside the rosters, in cells."""
+ASKED: Final = 43
+"""The width of the question under the rosters."""
 ORDER: Final = 3
 """The rows of the order: head, seats, steps."""
 ODDS: Final = 8
@@ -26,10 +28,25 @@ def rooms(width: int, height: int, ships: int) -> dict[str, Region]:
     return _beside(width, height - 2, ships)
 
 
+def waiting_rooms(width: int, height: int, ships: int) -> dict[str, Region]:
+    """Return the regions while ships are designed: who has one, then `brief` to read; log and question beside them."""
+    height, rail = height - 2, ASKED if width >= WIDE else RAIL
+    board, listed, asked = width - rail - 3, ships + 3, min(ships + 3, height // 2)
+    brief = Region(1, listed, board - 1, height - listed)
+    log = Region(board + 2, 1, rail, height - asked - 2)
+    return {
+        "board": Region(0, 0, board, listed),
+        "brief": brief,
+        "notes": brief,
+        "log": log,
+        "question": Region(board + 2, height - asked, rail, asked),
+    }
+
+
 def _below(width: int, height: int, ships: int) -> dict[str, Region]:
     """Put the rosters over the whole width, and everything else under them in three columns."""
     top = (ROWS + 1) * (1 if ships <= ABREAST else 2)
-    rest, asked = height - top, 43
+    rest, asked = height - top, ASKED
     question = Region(width - asked - 1, top, asked, rest)
     room = width - asked - 6
     if rest >= AMPLE:

@@ -18,7 +18,8 @@ from tests.screens.playing import app_with, press, screen_of, settled
 from tests.screens.reading import rows, text
 
 WASP, LANCER, BASTION = (form_of(preset) for preset in PRESETS)
-SECRETS = ("Engine", "Afterburner", "Railgun", "Hangar", "Laser", "Missile", "Lancer", "Wasp", "Bastion", "Cruiser")
+BASTION["name"] = "Zyx"
+SECRETS = ("Zyx", "YOUR SHIP")
 
 
 def confirm(pilot: Pilot[str], form: dict[str, object]) -> None:
@@ -81,6 +82,28 @@ async def test_after_confirming_the_desk_shows_who_has_and_nothing_of_the_ship()
         assert "◉B Ofra                                designs" in text(pilot.app)
         assert secrets_shown(pilot) == []
         assert "Mira" not in rows(pilot.app)[0]
+
+
+async def test_two_people_read_the_same_rules_of_design_whatever_was_confirmed() -> None:
+    seen: list[list[str]] = []
+    for form in (WASP, BASTION):
+        async with app_with(build()).run_test(size=(120, 40)) as pilot:
+            await begun(pilot)
+            await confirmed(pilot, form)
+            seen.append(rows(pilot.app)[1:])
+    assert seen[0] == seen[1]
+    assert "Railgun: 1 die, 3 dice at a slower target" in "\n".join(seen[0])
+    assert sum(not row.strip() for row in seen[0]) < 10, "most of the room is used"
+
+
+async def test_whoever_is_alone_at_a_terminal_reads_about_the_own_ship_while_others_design() -> None:
+    match = build(2).match
+    session = Session(match, live=LiveMatch(match), seats=(0,))
+    async with app_with(session).run_test(size=(80, 24)) as pilot:
+        await begun(pilot)
+        await confirmed(pilot, BASTION)
+        assert "YOUR SHIP" in text(pilot.app)
+        assert "Zyx, Capital with 2 Engines, 2 Dissipators, 1" in text(pilot.app)
 
 
 async def test_the_next_person_gets_the_curtain_and_a_shipyard_of_their_own() -> None:
@@ -195,7 +218,7 @@ async def test_the_last_to_confirm_reveals_all_ships() -> None:
         await press(pilot, "1", "enter")
         await confirmed(pilot, LANCER)
         assert front(pilot) == "MatchScreen"
-        assert [ship.name for ship in area_of(pilot).table.ships] == ["Bastion", "Wasp", "Lancer"]
+        assert [ship.name for ship in area_of(pilot).table.ships] == ["Zyx", "Wasp", "Lancer"]
         assert area_of(pilot).rosters.fleet.sealed == ()
 
 

@@ -52,7 +52,7 @@ async def test_two_people_design_in_turn_and_nothing_is_seen_in_between() -> Non
         await front(pilot, MatchScreen)
         for key in ("", "colon", "escape", "l", "escape"):  # the desk, the commands, the whole log
             await press(pilot, *([key] if key else []))
-            assert not any(word in text(app) for word in ("Zyx", "Railgun", "Cruiser"))
+            assert not any(word in text(app) for word in ("Zyx", "YOUR SHIP"))
         await press(pilot, "1")
         await front(pilot, Curtain)
         assert not any(word in text(app) for word in ("Zyx", "Railgun", "Cruiser", "Mira"))
