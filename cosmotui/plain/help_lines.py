@@ -1,11 +1,16 @@
 """The lines that `odds`, `why` and `rules` show while a question is asked."""
 
+from typing import Final
+
 from cosmotui.engine.question import Amount, AnyQuestion, ChooseOne
 from cosmotui.plain import questions, rules
 from cosmotui.plain.board import odds_lines
 from cosmotui.plain.words import wrapped
 from cosmotui.rules.rulebook import book_of, load
 from cosmotui.session.session import AnyMatch
+
+LONGEST: Final = 24
+"""The most lines of rules that `why` shows; `rules` shows all."""
 
 
 def odds_of(match: AnyMatch, question: AnyQuestion, eyes: int | None, typed: str) -> list[str]:
@@ -34,8 +39,9 @@ def why_lines(match: AnyMatch, question: AnyQuestion, eyes: int | None, typed: s
         return [str(problem)]
     if typed:
         return [f"{typed}: nothing is known against it."]
-    rule = match.game.rule_now(view, question)
-    return [*rule_lines(match, question.key), *([f"More under: rules {rule}"] if rule else [])]
+    rule = match.game.rule_now(view, question) or question.key
+    lines = rule_lines(match, rule)
+    return lines if len(lines) <= LONGEST else [*lines[:LONGEST], f"{len(lines) - LONGEST} more lines: rules {rule}"]
 
 
 def rule_lines(match: AnyMatch, wanted: str) -> list[str]:

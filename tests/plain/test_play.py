@@ -90,6 +90,13 @@ def test_words_that_only_show_something(word: str) -> None:
     assert session.match.answer_count == 0
 
 
+def test_why_tells_the_rules_of_play_and_not_the_table_for_programmers() -> None:
+    text = shown(cosmoclysm(), "why")
+    assert "CC-4 Setup" in text
+    assert "more lines: rules CC-4" in text
+    assert "place_ships" not in text
+
+
 def test_a_game_that_tells_no_odds_in_words_says_so() -> None:
     assert "No odds are known here." in shown(cosmoclysm(), "odds")
     assert "Nothing is known of that." in shown(cosmoclysm(), "odds 1")

@@ -67,11 +67,11 @@ class Officer(Bot[CosmoclysmView]):
                 if kind < 0:
                     self.reason = "the sturdy ships go first"
                     return KINDS[kind_to_place(view, self.placing(view), question.seat)]
-                self.reason = "where the ship hits much and little hits it"
+                self.reason = "where the ship hits often and is seldom hit"
                 return LABELS[ship_place(view, self.placing(view), question.seat, kind, tiles, rng)]
             case PlacingWormholes(token=token):
                 if token < 0:
-                    self.reason = "an end whose other end lies there can be aimed"
+                    self.reason = "the other end lies there already, so this one can be aimed"
                     return WORMHOLES[token_to_place(view, [WORMHOLES.index(value) for value in values])]
                 is_first = view.holes[other_end(token)] < 0
                 self.reason = "the first end of a pair may lie anywhere" if is_first else "where it helps most"

@@ -28,7 +28,7 @@ from cosmotui.rules.cosmoclysm.state import (
 )
 from cosmotui.rules.cosmoclysm.wormholes import WORMHOLES, other_end
 
-OTHER_SHIP = Option("withdraw", "another ship", "of the box", rare=True)
+OTHER_SHIP = Option("withdraw", "another ship", "from the box", rare=True)
 OTHER_WORMHOLE = Option("withdraw", "another wormhole", "of those left", rare=True)
 
 
