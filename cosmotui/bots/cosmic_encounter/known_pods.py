@@ -15,18 +15,23 @@ BEST: Final = Pod("attack", value=40)
 
 
 def known_treasure(survey: Survey) -> tuple[int, int] | None:
-    """Return the owner and name of a good pod that is known to lie in another cache."""
+    """Return the owner and name of a good pod that is known to lie in another cache, and that may leave it."""
     found = [
         (worth(survey.view.pods[pod]), -seat, -pod)
         for seat in survey.seats
         if seat != survey.me
         for pod in survey.view.aliens[seat].known
-        if survey.view.pods[pod].kind
+        if survey.view.pods[pod].kind and _is_loose(survey, seat, pod)
     ]
     if not found or max(found)[0] < GOOD:
         return None
     _, seat, pod = max(found)
     return -seat, -pod
+
+
+def _is_loose(survey: Survey, seat: int, pod: int) -> bool:
+    """Return whether no effect keeps a pod in its cache (CE-36.14)."""
+    return pod not in survey.view.aliens[seat].locked and not survey.view.pods[pod].electrified
 
 
 def likely_attack(survey: Survey, seats: Iterable[int], is_best: bool, besides: Container[str]) -> str:

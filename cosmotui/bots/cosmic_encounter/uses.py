@@ -1,5 +1,6 @@
 """Decisions in a window: each effect that may be used is weighed by its gain at this moment."""
 
+from collections.abc import Sequence
 from random import Random
 from typing import Final
 
@@ -56,8 +57,15 @@ def aim_of(window: Window, name: str, value: str) -> Aim:
     if weigh is None:
         return NOWHERE
     aim = weigh(window)
+    if hint.aim is not None and _is_aimed_already(window.survey, (name, aim.word)):
+        return NOWHERE
     cost = window.unit * (_cost(window.survey, value) + hint.cost)
     return aim._replace(gain=aim.gain - cost, why=hint.why or aim.why)
+
+
+def _is_aimed_already(survey: Survey, names: Sequence[str]) -> bool:
+    """Return whether the same has been declared, and may be about to hit the same target."""
+    return any(one.effect and one.effect in names for one in survey.view.doing)
 
 
 def _cost(survey: Survey, value: str) -> float:

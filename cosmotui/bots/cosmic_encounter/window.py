@@ -20,6 +20,7 @@ from cosmotui.bots.cosmic_encounter.priming import Stakes, gap_of
 from cosmotui.bots.cosmic_encounter.prospects import is_close, level, share
 from cosmotui.bots.cosmic_encounter.rally import VAGUE, Temper, expected, strength, value, victim, with_sponsor
 from cosmotui.bots.cosmic_encounter.shots import best_shot
+from cosmotui.rules.cosmic_encounter.facts.might import ships_might
 from cosmotui.rules.cosmic_encounter.hints import NOWHERE, SHIP, Aim, Change
 from cosmotui.rules.cosmic_encounter.hints.situation import Drivers
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, alien
@@ -30,6 +31,7 @@ from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, NOB
 from cosmotui.rules.cosmic_encounter.traits import FINAL_MIGHT, SHIP_MIGHT, trait_of_power
 from cosmotui.rules.cosmic_encounter.views.forecast import Outlook
 from cosmotui.rules.cosmic_encounter.views.survey import Survey
+from cosmotui.rules.cosmic_encounter.views.view_to_state import sketch
 
 NO_EVENT: Final = Doing("", NOBODY)
 TURN: Final = 0.12
@@ -126,6 +128,11 @@ class Window:
             return 0.0
         crew = (survey.me, survey.own_sent, survey.leads, survey.sent[survey.side])
         return might_with(survey, power, *crew) - might_with(survey, survey.power, *crew)
+
+    def ships_might(self) -> float:
+        """Return the might of the own ships in the fleet, with all that has been announced."""
+        survey = self.survey
+        return ships_might(sketch(survey.view).state, survey.side, survey.me) if survey.side >= 0 else 0.0
 
     def joining(self, side: int, count: int) -> float:
         """Return what it brings to join a fleet once the drivers lie open."""

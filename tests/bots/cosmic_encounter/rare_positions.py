@@ -2,12 +2,16 @@
 
 from collections.abc import Callable
 
+import msgspec
+
 from cosmotui.rules.cosmic_encounter.board import foreign_bases, home_bases, on_planet, planets_of
 from cosmotui.rules.cosmic_encounter.content.aliens.aristocrat import PREMIUM
 from cosmotui.rules.cosmic_encounter.operations.placing import put
 from tests.bots.cosmic_encounter.positions import Case, at, held
+from tests.rules.cosmic_encounter.holdings.moons import moon
 from tests.rules.cosmic_encounter.holdings.technologies import holder
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene, fight
+from tests.rules.cosmic_encounter.test_economy import launching
 
 POOR, RICH = ("attack 01", "attack 00"), ("attack 40", "attack 30", "morph", "kicker x3")
 
@@ -159,6 +163,30 @@ def spent_before(*seen: str) -> Case:
     return held(scene, A, "flare Alchemist")
 
 
+def treasure(kept: bool) -> Case:
+    """C has seen a good pod of D, which an effect may keep where it is."""
+    scene = launching(Scene())
+    pods = scene.give(D, "attack 40", "attack 08")
+    scene.state.aliens[C].known = pods[:1]
+    scene.state.aliens[D].locked = pods[:1] if kept else []
+    scene.state.aliens[D].locked_until = "approach.open"
+    return held(scene, C, "Finder")
+
+
+def electric(is_electric: bool) -> Case:
+    """C has seen a good pod of D, which may have been electrified."""
+    scene, seat, answer = treasure(False)
+    (pod,) = scene.state.aliens[C].known
+    scene.state.pods[pod] = msgspec.structs.replace(scene.state.pods[pod], electrified=is_electric)
+    return scene, seat, answer
+
+
+def tripled(power: str) -> Case:
+    """B, on a moon, has four ships against those of A; with some powers they have no might."""
+    scene, _ = moon("blue-hulkout", seat=B, of=Scene("", power))
+    return fight(scene.invade(4, backwards={C: 1}), "attack 10", "attack 06"), B, "blue-hulkout"
+
+
 RARE: dict[str, tuple[Callable[[], Case], Callable[[], Case]]] = {
     "grandfather": (lambda: trash("poison", "kicker x2"), lambda: trash("kicker x2", "reinforcement")),
     "cache-zap": (lambda: cache("Cache Zap", *POOR), lambda: cache("Cache Zap", *RICH)),
@@ -185,6 +213,9 @@ RARE: dict[str, tuple[Callable[[], Case], Callable[[], Case]]] = {
     "grime": (lambda: talks(5), lambda: talks(0)),
     "author": (lambda: written("attack 06"), written),
     "wild alchemist, what has been seen": (lambda: spent_before("reinforcement"), lambda: spent_before("therapist")),
+    "finder": (lambda: treasure(False), lambda: treasure(True)),
+    "finder, of what is electrified": (lambda: electric(False), lambda: electric(True)),
+    "blue-hulkout": (lambda: tripled(""), lambda: tripled("observer")),
     "philanthropist": (lambda: giver("poison"), lambda: giver("attack 10")),
 }
 """By the name of a use: a position in which it helps, and one in which it does not."""

@@ -151,6 +151,16 @@ def test_the_meek_prime_to_lose(power: str, driver: str) -> None:
     assert scene.state.pods[int(str(reply["driver"])[1:])].name == driver
 
 
+@pytest.mark.parametrize("power", ["parasite", ""])
+def test_ships_weigh_on_the_enemy_where_they_would_weigh_on_their_own_fleet(power: str) -> None:
+    """C helps the fleet of A, which is behind: a parasite's ships are subtracted there; those of others count."""
+    scene = fight(Scene("", "", power).invade(2, forewards={C: 3}), "attack 08", "attack 10")
+    weigh = hint_of("super parasite").weigh
+    assert weigh is not None
+    now = Window(Survey(GAME.view(scene.setup, scene.state, C), C), Mastermind.temper)
+    assert (weigh(now).gain > 0) is bool(power)
+
+
 @pytest.mark.parametrize("has_flare", [True, False])
 def test_a_guest_that_was_asked_uses_its_power_for_its_flare(has_flare: bool) -> None:
     scene = Scene("", "", "parasite").invade(2)

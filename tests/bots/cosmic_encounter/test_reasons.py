@@ -22,6 +22,7 @@ from tests.bots.cosmic_encounter.playing import asked as bot_answer
 from tests.bots.cosmic_encounter.uses import CHOICES, WINDOWS, Choice, Used, contradictions, used_in
 from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, E, Scene, fight
 from tests.rules.cosmic_encounter.test_economy import launching
+from tests.soak.bot_uses import offers
 
 pytestmark = pytest.mark.usefixtures("same_aliens")
 
@@ -84,6 +85,30 @@ def test_the_name_of_a_planet_is_not_that_of_its_alien() -> None:
     for reason, said in (("one of 4 ships at B II", []), ("a ship of B", ["A was chosen because 'a ship of B'"])):
         used.choices = [Choice(question, "s1", reason, used.before)]
         assert list(contradictions(used)) == said
+
+
+def test_what_others_have_changed_since_is_no_contradiction() -> None:
+    """The use was for C; then its target was D, for a reason of its own."""
+    used, target = supposed("C stands best"), Option(str(D), "D")
+    question = ChooseOne(A, "D-declare", "Who falls ill?", (target, Option(str(C), "C")))
+    for was_answered, reason, said in (
+        (False, "D stands best", ["it hit D"]),
+        (True, "D stands best", []),
+        (True, "C stands best", ["D was chosen because 'C stands best'"]),
+    ):
+        used.choices = [Choice(question, str(D), reason, used.before, was_answered)]
+        assert list(contradictions(used)) == said
+
+
+@pytest.mark.parametrize(("first", "said"), [("yes", []), (None, ["it was used for nothing"])])
+def test_no_more_of_something_is_not_nothing(first: str | None, said: list[str]) -> None:
+    """A base is made, though with no ship besides the first one."""
+    used, stop = supposed("a gain at no great cost"), Option("stop", "no more")
+    agreed = ChooseOne(A, "D-power", "Establish a base?", (Option("yes", "yes"), Option("no", "no")))
+    further = ChooseOne(A, "D-declare", "Another ship for it? 1 of 3", (stop, Option("s1", "B I")))
+    used.choices = [Choice(agreed, first, "", used.before)] if first is not None else []
+    used.choices.append(Choice(further, "stop", "no ship to spare", used.before))
+    assert list(contradictions(used)) == said
 
 
 # --- single effects --------------------------------------------------------------------------------------------------
@@ -149,6 +174,20 @@ def test_a_zap_of_a_ship_hits_the_base_that_its_reason_names(pod: str) -> None:
     assert done[0] == (pod_id(zap), "the last ship of C at D I")
     assert [(ship.owner, ship.fleet) for ship in scene.state.ships if ship.place == VAPORIZED] == [(C, -1)]
     assert scene.dominion_of(C) == 0
+
+
+@pytest.mark.parametrize(("seat", "pod"), [(E, "Ship Zap"), (E, "Omni Zap"), (A, "Omni Zap")])
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_ship_that_another_zap_may_take_is_not_aimed_at_again(level: str, seat: int, pod: str) -> None:
+    """C has one ship on a planet of D; A has discharged a zap when E, or A itself, may answer."""
+    scene = arrived({D: 4}, {C: 4, E: 4})
+    scene.dominion(C, 1, there=D)
+    (first,) = scene.give(A, "Ship Zap")
+    (second,) = scene.give(seat, pod)
+    reply = bot_answer(scene, f"D-response {seat}", level, ("D-window 0", pod_id(first)))
+    assert scene.match is not None
+    assert pod_id(second) in offers(scene.match.questions[0])
+    assert reply == "pass"
 
 
 def test_a_zap_of_a_cache_is_aimed_at_whoever_is_at_home_and_stands_best() -> None:

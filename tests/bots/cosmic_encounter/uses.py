@@ -20,7 +20,7 @@ from tests.bots.cosmic_encounter.playing import PLENTY, new_match
 from tests.rules.cosmic_encounter.random_play import CosmicMatch, state_of
 
 WINDOWS: Final = ("D-window", "D-response")
-CHOICES: Final = ("D-declare", "D-scrap")
+CHOICES: Final = ("D-declare", "D-scrap", "D-power")
 """What effects ask their users."""
 PASSES: Final = ("pass", "rest", "nobody")
 NOTHING: Final = ("stop", "none")
@@ -36,6 +36,9 @@ class Choice:
     reply: Reply
     reason: str
     state: CosmicEncounterState
+    was_answered: bool = False
+    """Whether another alien had declared something since the use: then its reason may no longer hold, and the one of
+    the choice counts."""
 
 
 @dataclass
@@ -90,7 +93,7 @@ class Watch:
                 one.was_answered |= acts
                 one.was_shared |= acts or not asks
             elif question.key in CHOICES and any(doing.effect == one.name for doing in view.doing[one.depth :]):
-                one.choices.append(Choice(question, reply, reason, self._copy()))
+                one.choices.append(Choice(question, reply, reason, self._copy(), one.was_answered))
         if not acts:
             return None
         name = effect_name(Survey(view, question.seat), str(reply))
@@ -138,7 +141,7 @@ def contradictions(used: Used) -> Iterator[str]:
 
 def _at_odds(used: Used, choice: Choice) -> Iterator[str]:
     """Whom a reason names is whom it is about; which ship it names is the one that goes."""
-    named = _named(used, used.reason)
+    named = [] if choice.was_answered else _named(used, used.reason)
     owner = ""
     reply = str(choice.reply)
     if isinstance(choice.question, ChooseOne):
@@ -146,7 +149,7 @@ def _at_odds(used: Used, choice: Choice) -> Iterator[str]:
         owner = label if label in used.names else ""
         if reply[:1] == "s" and reply[1:].isdigit() and choice.question.key == "D-declare":
             owner = used.names[choice.state.ships[int(reply[1:])].owner]
-            yield from _no_last_ship(used, choice, int(reply[1:]))
+            yield from [] if choice.was_answered else _no_last_ship(used, choice, int(reply[1:]))
     if owner and named and owner not in named:
         yield f"it hit {owner}"
     if owner and owner not in (_named(used, choice.reason) or [owner]):

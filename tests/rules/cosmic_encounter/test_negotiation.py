@@ -6,7 +6,9 @@ from cosmotui.rules.cosmic_encounter.events.course import TalksEnded
 from cosmotui.rules.cosmic_encounter.events.pods import NamedPodMissing
 from cosmotui.rules.cosmic_encounter.model.negotiation import Negotiation
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
-from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene
+from cosmotui.rules.cosmic_encounter.views.survey import Survey
+from tests.rules.cosmic_encounter.holdings.moons import settled
+from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, E, Scene
 
 
 def talk(ships: int = 2, first: str = "negotiate", second: str = "negotiate", **options: str) -> Scene:
@@ -280,3 +282,13 @@ def test_terms_that_stand_in_a_deal_several_times_are_told_once() -> None:
     terms = ("Bo drafts a pod", "Ann revives a ship", "Bo drafts a pod")
     told = TalksEnded(0, 1, "deal", terms, 0, 1).describe(("Ann", "Bo"))
     assert told == "terms: Bo drafts a pod, 2 times; Ann revives a ship"
+
+
+@pytest.mark.rule("CE-21.4", "CE-29.8")
+def test_an_alien_reckons_with_the_influence_that_it_will_have() -> None:
+    """A moon base of A in its own system counts like a home base."""
+    scene = settled("half-home", A)
+    scene.invade(2).prime(INVADERS, "negotiate").prime(DEFENDERS, "negotiate")
+    survey = Survey(GAME.view(scene.setup, scene.state, A), A)
+    scene.play(stop=("D-demand",))
+    assert [survey.influence(seat) for seat in (A, B)] == talks(scene).influence

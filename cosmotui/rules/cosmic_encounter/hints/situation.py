@@ -138,6 +138,10 @@ class Situation(Protocol):
         """Return how much might the own ships in the fleet would have more with another power than with their own."""
         ...
 
+    def ships_might(self) -> float:
+        """Return the might of the own ships in the fleet, with all that has been announced."""
+        ...
+
     def joining(self, side: int, count: int) -> float:
         """Return what it brings to join a fleet once the drivers lie open."""
         ...

@@ -4,6 +4,7 @@ from functools import cached_property
 
 from cosmotui.engine.setup import Setup
 from cosmotui.rules.cosmic_encounter.board import dominion, place_name, timing_order
+from cosmotui.rules.cosmic_encounter.facts.influence import base_influence
 from cosmotui.rules.cosmic_encounter.facts.stores import at_hand
 from cosmotui.rules.cosmic_encounter.model.constraints import allowed
 from cosmotui.rules.cosmic_encounter.model.doing import Doing
@@ -11,7 +12,7 @@ from cosmotui.rules.cosmic_encounter.model.holding import DEVELOPED_WITH
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from cosmotui.rules.cosmic_encounter.model.state import NOBODY, RESEARCH, WARP, Fleet
 from cosmotui.rules.cosmic_encounter.options.rules import Rules, rules_of
-from cosmotui.rules.cosmic_encounter.traits import INFLUENCE, extra, meets_goals
+from cosmotui.rules.cosmic_encounter.traits import meets_goals
 from cosmotui.rules.cosmic_encounter.views.invasion_view import InvasionView
 from cosmotui.rules.cosmic_encounter.views.view import AlienView, CosmicEncounterView
 
@@ -230,9 +231,8 @@ class Survey:
 
     def influence(self, seat: int) -> int:
         """Return the influence that an alien could spend (CE-21.4)."""
-        counts = self.rules.dominion_counts
-        more = self.view.aliens[seat].promised + extra(self.view, seat, INFLUENCE)
-        return self.homes[seat] + (self.dominion[seat] if counts else 0) + more
+        parts = base_influence(self.view, seat, dominion_counts=self.rules.dominion_counts)
+        return sum(amount for _, amount in parts) + self.view.aliens[seat].promised
 
     def researched(self, technology: str) -> int:
         """Return the number of ships on a technology of the seat's own, or of those it is being developed with

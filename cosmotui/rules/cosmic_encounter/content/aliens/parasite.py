@@ -7,7 +7,7 @@ from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import free_ships, leader_of, on_planet, planets_of
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.facts.might import ship_might
-from cosmotui.rules.cosmic_encounter.hints import Crew, Hint, Survey, gain
+from cosmotui.rules.cosmic_encounter.hints import Aim, Crew, Hint, Situation, Survey, gain
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.model.state import NOBODY, Ship
 from cosmotui.rules.cosmic_encounter.model.table import Board
@@ -103,7 +103,13 @@ def wild(use: Use) -> Script[None]:
     yield from do.establish(use.table, use.seat, _places(use), use)
 
 
-@hinted(Hint(lambda now: now.might(2.0 * now.survey.own_sent)))
+def _on_the_enemy(now: Situation) -> Aim:
+    """Return what it brings that its ships no longer count in its own fleet, and weigh on the enemy's."""
+    mine = now.ships_might()
+    return now.might(abs(mine) - mine)
+
+
+@hinted(Hint(_on_the_enemy))
 @effect(
     "super parasite",
     "sponsor:combat.window",

@@ -31,7 +31,7 @@ def _used(use: Use) -> bool:
     return f"{use.seat} symbiote {use.at}" in use.state.used
 
 
-@hinted(Hint(might(lambda survey: survey.own_sent * (1 + survey.allied))))
+@hinted(Hint(lambda now: now.might(now.ships_might())))
 @effect("super symbiote", "actor:combat.window", applies=_used)
 def super_flare(use: Use) -> None:
     """After your power: double your ships' might."""

@@ -94,7 +94,7 @@ def _hearth(use: Use) -> Script[None]:
 BLUE_HEARTH = Moon(id="blue-hearth", name="HEARTH", type=BLUE, uses=(_hearth,))
 
 
-@hinted(Hint(might(lambda survey: 2.0 * survey.own_sent)))
+@hinted(Hint(lambda now: now.might(2 * now.ships_might())))
 @effect(
     "blue-hulkout",
     "leader:contact.window",
