@@ -1,151 +1,113 @@
-"""Conditions of the effects of aliens: without what they need nothing is used, and nothing happens by itself."""
+"""What the effects of aliens need: tables of what is missing where they do not apply."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
-import pytest
-
-from cosmotui.rules.cosmic_encounter.effect import Effect
-from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS
-from tests.rules.cosmic_encounter.every_use import uses
-from tests.rules.cosmic_encounter.lacks import (
-    Lack,
-    befalls_another,
-    befalls_itself,
-    no_aur,
-    no_bases_abroad,
-    no_casualties,
-    no_charge,
-    no_combat,
-    no_drivers,
-    no_empty_home,
-    no_encounter,
-    no_escape,
-    no_exhausts,
-    no_flag,
-    no_lucre,
-    no_onlooker,
-    no_opponent,
-    no_other_pods,
-    no_other_powers,
-    no_other_ships,
-    no_others,
-    no_pods,
-    no_pods_anywhere,
-    no_result,
-    no_rewards,
-    no_room,
-    no_ships,
-    no_ships_in_warp,
-    no_spent_aur,
-    no_sponsors,
-    no_system,
-    nobody_left_out,
-    nothing,
-)
+from tests.rules.cosmic_encounter import lacks
+from tests.rules.cosmic_encounter.lacks import Lack
 
 # fmt: off
 NEEDS: Mapping[Lack, tuple[str, ...]] = {
-    befalls_another: (
+    lacks.befalls_another: (
         "legacy aristocrat", "wild aristocrat", "legacy benefactor", "legacy diver", "wild diver", "choice of ethic",
         "wild ethic", "super hacker", "super hammer", "klutz", "locust", "macron", "miser", "super monk",
         "lantern of moth", "wild roach", "super roach", "legacy tanuki", "bones of vulture",
     ),
-    befalls_itself: (
+    lacks.befalls_itself: (
         "super angel", "gorgon", "wild quartermaster", "legacy remora", "hurry of ticktock", "super toll",
         "wild void",
     ),
-    no_spent_aur: (
+    lacks.no_spent_aur: (
         "wild alchemist", "wild architect", "legacy diver",
     ),
-    no_casualties: (
+    lacks.no_casualties: (
         "wild ghoul", "super ghoul", "spite of hate", "wild squee",
     ),
-    no_flag: (
+    lacks.no_flag: (
         "legacy gale", "wild tourist",
     ),
-    no_lucre: (
+    lacks.no_lucre: (
         "merchant",
     ),
-    no_exhausts: (
+    lacks.no_exhausts: (
         "mouth", "wild vulture",
     ),
-    no_empty_home: (
+    lacks.no_empty_home: (
         "legacy boomerang", "super roach",
     ),
-    no_rewards: (
+    lacks.no_rewards: (
         "wild lunatic",
     ),
-    no_encounter: (
+    lacks.no_encounter: (
         "legacy assassin", "walls of citadel", "gale", "wild gale", "super gale", "invader", "legacy invader",
         "wild machine", "moocher", "wild nanny", "siren", "legacy will",
     ),
-    no_escape: (
+    lacks.no_escape: (
         "super barbarian", "ships of boomerang", "legacy boomerang", "fungus", "legacy fungus", "wild fungus",
         "legacy guerrilla", "wild lunatic", "wild mercenary", "legacy pirate", "legacy siren", "legacy tourist",
     ),
-    no_combat: (
+    lacks.no_combat: (
         "super barbarian", "ships of boomerang", "fungus", "legacy fungus", "wild fungus", "super general",
         "legacy guerrilla", "wild lunatic", "legacy meek", "wild mercenary", "legacy pirate", "legacy scammer",
         "legacy siren", "legacy tourist", "experience of warrior",
     ),
-    no_sponsors: (
+    lacks.no_sponsors: (
         "wild bouncer", "wild cavalry", "super cavalry", "wild changeling", "emperor", "legacy general",
         "super general", "super guardian", "spite of hate", "legacy hate", "magnet", "super magnet", "super mirage",
         "legacy muckraker", "wild muckraker", "wild plant", "super siren", "super toll",
     ),
-    no_other_powers: (
+    lacks.no_other_powers: (
         "wild changeling", "legacy greenhorn", "wild mask", "wild plant",
     ),
-    no_bases_abroad: (
+    lacks.no_bases_abroad: (
         "crowd of cult", "gorgon", "super grump", "legacy moocher", "super patriot",
     ),
-    nobody_left_out: (
+    lacks.nobody_left_out: (
         "rage of animal", "legacy moocher", "glow of reactor",
     ),
-    no_room: (
+    lacks.no_room: (
         "wild alchemist", "super aristocrat", "grandfather", "super judge", "legacy mesmer", "lantern of moth",
         "mutant", "jamming of reserve", "bones of vulture",
     ),
-    no_onlooker: (
+    lacks.no_onlooker: (
         "wild diplomat",
     ),
-    no_charge: (
+    lacks.no_charge: (
         "invader", "legacy invader", "legacy plant",
     ),
-    no_other_pods: (
+    lacks.no_other_pods: (
         "wild angler", "clown", "wild clown", "wild disease", "storm of gale", "super mite", "outlaw",
         "super patriot", "wild toll", "super toll", "wild trader", "wild tyrant",
     ),
-    no_pods: (
+    lacks.no_pods: (
         "wild alchemist", "wild architect", "super aristocrat", "aura", "legacy cavalry", "walls of citadel",
         "hand of claw", "legacy clown", "legacy deuce", "super fodder", "super gamer", "grandfather", "imp",
         "legacy imp", "wild imp", "super judge", "klutz", "wild laser", "legacy mesmer", "miser", "legacy mite",
         "monk", "lantern of moth", "philanthropist", "legacy porcupine", "haggle of pyro", "jamming of reserve",
         "wild reserve", "super reserve", "legacy tyrant", "bones of vulture",
     ),
-    no_aur: (
+    lacks.no_aur: (
         "wild alchemist", "wild architect", "wild aristocrat", "wild aura", "wild chosen", "wild coordinator",
         "super cyborg", "legacy diver", "wild diver", "wild fido", "wild gamer", "wild invader", "super machine",
         "super miser",
     ),
-    no_ships_in_warp: (
+    lacks.no_ships_in_warp: (
         "legacy benefactor", "super boomerang", "super hammer", "super masochist", "super roach", "warphole",
         "wild warphole", "super warphole", "wild warpish", "super warpish",
     ),
-    no_other_ships: (
+    lacks.no_other_ships: (
         "wild alien", "super bully", "fungus", "legacy fungus", "wild fungus", "gorgon", "wild grump", "super grump",
         "hammer", "wild hammer", "super magnet", "casting of mask", "super mirage", "legacy pirate", "raptor",
         "wild toll", "super toll", "wild will", "super worm",
     ),
-    no_opponent: (
+    lacks.no_opponent: (
         "super coordinator", "wild cosmos", "wild hammer", "magician", "legacy magician", "wild magician",
         "legacy moocher", "wild toll", "super warpish", "wild will",
     ),
-    no_drivers: (
+    lacks.no_drivers: (
         "antimatter", "legacy empath", "super fodder", "legacy genius", "wild guardian", "wild joker", "wild mirror",
         "wild pacifist", "jamming of reserve", "legacy volt", "wild vox",
     ),
-    no_ships: (
+    lacks.no_ships: (
         "amoeba", "wild amoeba", "super amoeba", "super angel", "legacy boomerang", "bully", "wild cosmos",
         "crowd of cult", "super disease", "legacy filth", "fungus", "gorgon", "jumps of greenhorn", "wild hologram",
         "legacy horde", "wild horde", "kamikaze", "wild kamikaze", "wild locust", "lunatic", "legacy lunatic",
@@ -154,25 +116,25 @@ NEEDS: Mapping[Lack, tuple[str, ...]] = {
         "wild roach", "super roach", "siren", "wild sloth", "wild surgeon", "legacy ticktock", "legacy tourist",
         "wild warphole", "legacy worm",
     ),
-    no_others: (
+    lacks.no_others: (
         "crybaby", "wild peddler", "wild poison", "wild reincarnator", "sadist", "wild siren", "leaf of tanuki",
         "super tanuki",
     ),
-    no_result: (
+    lacks.no_result: (
         "legacy gambler", "super lightning", "tide", "legacy tide", "super void",
     ),
-    no_system: (
+    lacks.no_system: (
         "wild antimatter", "super architect", "super filth", "warpwalker", "worm",
     ),
-    no_pods_anywhere: (
+    lacks.no_pods_anywhere: (
         "wild ai", "super benefactor", "trader",
     ),
 }
 """By what is missing: the effects that do not apply then."""
 LONELY: Mapping[Lack, tuple[str, ...]] = {
-    no_sponsors: ("super ace", "hate", "wild hate", "super squee"),
-    no_pods: ("legacy doppelganger", "legacy mutant"),
-    no_ships: ("legacy sneak",),
+    lacks.no_sponsors: ("super ace", "hate", "wild hate", "super squee"),
+    lacks.no_pods: ("legacy doppelganger", "legacy mutant"),
+    lacks.no_ships: ("legacy sneak",),
 }
 """By what is missing: the effects that apply then alone."""
 UNPREPARED: Mapping[str, tuple[str, ...]] = {
@@ -222,51 +184,3 @@ ONCE = ("saving of legacy chronos", "legacy cosmos", "legacy grandfather", "lega
 
 DIVERSE = ("wild grandfather", "super mercenary", "sloth")
 """Effects for some aliens at the table: for a buyer, for whoever is not the defender, for the zap that it answers."""
-
-
-def effect(name: str) -> Effect:
-    """The effect of that name; it ends with the alien."""
-    return next(one for one in ALIENS[name.rpartition(" ")[2]].effects if one.name == name)
-
-
-def applies(name: str, lack: Lack = nothing) -> Iterator[bool]:
-    """Whether the effect applies, each time that it is its moment and somebody is in its role."""
-    one = effect(name)
-    return (one.fits(use) for use in uses(one, lack))
-
-
-def lines(table: Mapping[Lack, tuple[str, ...]]) -> list[object]:
-    """The lines of a table."""
-    return [pytest.param(lack, name, id=f"{name}, {lack.__name__}") for lack, names in table.items() for name in names]
-
-
-@pytest.mark.rule("CE-13.13")
-@pytest.mark.parametrize(("lack", "name"), lines(NEEDS))
-def test_without_what_it_needs_it_does_not_apply(lack: Lack, name: str) -> None:
-    without = list(applies(name, lack))
-    assert without and not any(without)
-    assert any(applies(name))
-
-
-@pytest.mark.parametrize(("lack", "name"), lines(LONELY))
-def test_some_apply_only_where_something_is_missing(lack: Lack, name: str) -> None:
-    plenty = list(applies(name))
-    assert plenty and not any(plenty)
-    assert any(applies(name, lack))
-
-
-@pytest.mark.rule("CE-13.13")
-@pytest.mark.parametrize("name", [name for names in UNPREPARED.values() for name in names])
-def test_what_waits_for_something_does_not_apply_before(name: str) -> None:
-    plenty = list(applies(name))
-    assert plenty and not any(plenty)
-
-
-@pytest.mark.parametrize("name", ONCE)
-def test_what_acts_on_the_whole_table_acts_once(name: str) -> None:
-    assert list(applies(name)).count(True) == 1
-
-
-@pytest.mark.parametrize("name", DIVERSE)
-def test_some_apply_to_some_aliens_and_not_to_others(name: str) -> None:
-    assert set(applies(name)) == {True, False}
