@@ -84,7 +84,7 @@ def _may_survey(view: CosmicConflictView, unit: Unit, temper: Temper) -> bool:
     rules = view.rules
     if rules.scenario != "survey" or unit.objective:
         return False
-    if temper.ending and turns_left(view) > 1 + temper.early and not beyond_midline(rules, unit, view.swapped):
+    if temper.ending and turns_left(view) > 1 and not beyond_midline(rules, unit, view.swapped):
         return False
     end = along(unit.pos, unit.heading, unit.velocity + 1)
     across = rules.height if rules.long_edges else rules.width

@@ -115,15 +115,15 @@ class Ending:
             short, scans = short_of_far_half(view, self.unit, at), self._scans()
             if short <= 0:
                 return temper.scan * (1.0 if scans else SOON if self.left < EARLY else 0.0)
-            return -3 * AWAY * short if scans else -self._late(short, velocity, temper.early)
+            return -3 * AWAY * short if scans else -self._late(short, velocity)
         if not view.objectives:
             return 0.0
         off = min(distance(at, place) for place in view.objectives) - OBJECTIVE_REACH * self.unit.size
         return -self._late(off, velocity)
 
-    def _late(self, off: float, velocity: int, early: float = 0.0) -> float:
-        """Return what it costs to be so far off that the turns that are left, less so many, may not be enough."""
-        return self.temper.late * max(0.0, off - (velocity + SHIFT) * max(0.0, self.left - early))
+    def _late(self, off: float, velocity: int) -> float:
+        """Return what it costs to be so far off that the turns that are left may not be enough."""
+        return self.temper.late * max(0.0, off - (velocity + SHIFT) * self.left)
 
     def _scans(self) -> bool:
         return self.unit.hidden(SCANNERS) >= 0 or self.unit.executes(SCANNERS)

@@ -33,7 +33,6 @@ GIVEN: Final = Temper(
     guard=4.0,
     bound=2.0,
     ending=480.0,
-    early=0.5,
     fine=True,
     contingent=True,
     retreat=True,

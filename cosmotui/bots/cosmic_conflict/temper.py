@@ -51,8 +51,6 @@ class Temper(msgspec.Struct, frozen=True, kw_only=True):
     """The part of them that counts in the turn before the battle may end."""
     late: float = 7.5
     """Points for each unit of distance from the objective that it will not make in time."""
-    early: float = 0.0
-    """How many turns before the battle may end a ship means to have scanned (CX-20.3)."""
     scan: float = 60.0
     """Points for a place in the far half, for a ship that is to scan there (CX-20.3)."""
 

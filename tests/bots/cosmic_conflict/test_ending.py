@@ -7,7 +7,7 @@ from cosmotui.bots.cosmic_conflict.strategist import Strategist
 from cosmotui.bots.cosmic_conflict.temper import Temper
 from tests.rules.cosmic_conflict.scenes import Scene, foe, scene, ship
 
-TEMPER = Temper(ending=480.0, late=6.0, early=0.0)
+TEMPER = Temper(ending=480.0, late=6.0)
 LAST = {"scenario": "plain", "length": "5"}
 
 
