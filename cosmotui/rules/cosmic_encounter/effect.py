@@ -211,9 +211,21 @@ class Use:
         return fleet_ships(self.state, self.side, self.seat)
 
     @property
+    def event(self) -> GameEvent:
+        """The event that it answers or follows. Raises LookupError at a sub-step."""
+        if self.cause is None:
+            raise LookupError(self.at)
+        return self.cause
+
+    @property
     def befalls_user(self) -> bool:
         """Whether the event that it answers or follows befalls the user itself."""
         return self.cause is not None and self.cause.seat == self.seat
+
+    @property
+    def befalls_another(self) -> bool:
+        """Whether the event that it answers or follows befalls another alien."""
+        return self.cause is not None and self.cause.seat != self.seat
 
     @property
     def leader(self) -> int:

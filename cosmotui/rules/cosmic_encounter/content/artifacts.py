@@ -37,15 +37,14 @@ from cosmotui.rules.cosmic_encounter.phases.payoff import has_won
 
 def _is_foreign(use: Use) -> bool:
     """Return whether what is answered belongs to another alien (CE-7.6)."""
-    return use.cause is not None and (use.cause.seat != use.seat or rules_of(use.table.setup).self_zap)
+    return use.event.seat != use.seat or rules_of(use.table.setup).self_zap
 
 
 @hinted(Hint(stop(0.3), worth=0.12, is_wish=True))
 @effect("cosmic-zap", "any:on:power-used", applies=_is_foreign)
 def cosmic_zap(use: Use) -> Script[None]:
     """Zap the power that another alien is using (CE-7.10)."""
-    assert use.cause is not None
-    yield from do.zap_use(use, use.cause)
+    yield from do.zap_use(use, use.event)
 
 
 @hinted(Hint(stop(0.3), worth=0.06))

@@ -11,7 +11,7 @@ SURE_LOSS = 0.1
 
 
 def _is_own_draw(use: Use) -> bool:
-    return use.cause is not None and use.cause.user == use.seat
+    return use.event.user == use.seat
 
 
 @hinted(Hint(gain(0.1)))
@@ -19,8 +19,7 @@ def _is_own_draw(use: Use) -> bool:
 def third_eye(use: Use) -> None:
     """When you draft or snatch pods, shroud them in stasis (you see them) and draft or snatch the same number again
     from the same source. Keep one of the two sets and return the other (CE-7.27)."""
-    assert use.cause is not None
-    use.cause.is_double = True
+    use.event.is_double = True
 
 
 def _to_snatch(survey: Survey) -> float:

@@ -90,10 +90,10 @@ def nuclear(use: Use) -> Script[None]:
 
 def _may_be_zapped(use: Use) -> bool:
     """No legacy, unless it only lets somebody claim compensation, and nothing of one's own (CE-25.26, CE-7.6)."""
-    if use.cause is None or use.cause.seat != use.seat:
+    if use.event.seat != use.seat:
         return False
-    by = use.cause.by
-    if by is None or use.cause.what == "compensation":
+    by = use.event.by
+    if by is None or use.event.what == "compensation":
         return True
     return by.is_zappable and (by.seat != use.seat or rules_of(use.table.setup).self_zap)
 
@@ -102,17 +102,15 @@ def _may_be_zapped(use: Use) -> bool:
 @effect("voucher payment", "any:on:cache-targeted", applies=_may_be_zapped)
 def payment(use: Use) -> Script[None]:
     """When your cache is targeted, that effect is zapped (CE-11.37)."""
-    assert use.cause is not None
-    yield from do.zap_cause(use, use.cause)
+    yield from do.zap_cause(use, use.event)
 
 
 @hinted(Hint(save(4)))
 @effect("voucher protection", "any:on:ships-would-be-lost", applies=lambda use: use.befalls_user)
 def protection(use: Use) -> Script[None]:
     """All your ships are impervious until the end of the upkeep (CE-11.38)."""
-    assert use.cause is not None
     use.now.protected.append(use.seat)
-    yield from do.rescue(use.table, use.cause, list(use.cause.ships), "protection")
+    yield from do.rescue(use.table, use.event, list(use.event.ships), "protection")
 
 
 def _is_out_of_pods(use: Use) -> bool:

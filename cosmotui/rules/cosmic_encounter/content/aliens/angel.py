@@ -134,15 +134,14 @@ def wild(use: Use) -> Script[None]:
 
 
 def _may_zap(use: Use) -> bool:
-    return use.cause is not None and use.cause.seat != use.seat and len(free_ships(use.state, use.seat)) >= 3
+    return use.befalls_another and len(free_ships(use.state, use.seat)) >= 3
 
 
 @hinted(Hint(stop(0.3), cost=0.3))
 @effect("super angel", "any:on:artifact-discharged", "any:on:flare-discharged", applies=_may_zap)
 def super_flare(use: Use) -> Script[None]:
     """Zap a discharged pod and ravage 3 of your own ships."""
-    assert use.cause is not None
-    yield from do.zap_cause(use, use.cause)
+    yield from do.zap_cause(use, use.event)
     yield from do.ravage(use.table, use.seat, 3, use)
 
 

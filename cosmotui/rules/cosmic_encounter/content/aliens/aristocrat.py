@@ -89,8 +89,7 @@ def privilege(use: Use) -> Script[None]:
 @effect("legacy aristocrat", "any:on:resupply", applies=lambda use: use.befalls_user)
 def legacy(use: Use) -> None:
     """On a resupply each alien chooses one of its pods from the forge."""
-    assert use.cause is not None
-    use.cause.picks = max(1, use.cause.picks)
+    use.event.picks = max(1, use.event.picks)
 
 
 @hinted(Hint(gain(2 * POD)))
@@ -98,10 +97,9 @@ def legacy(use: Use) -> None:
 def wild(use: Use) -> Script[None]:
     """On drafting pods: extract two more and keep as many of them all as you were to draft; the others are
     scrapped."""
-    assert use.cause is not None
-    count, dark = use.cause.count, use.cause.is_dark
-    use.cause.stop()
-    pods = yield from do.extract(use.table, use.seat, count + 2, use.cause.fits, dark)
+    count, dark = use.event.count, use.event.is_dark
+    use.event.stop()
+    pods = yield from do.extract(use.table, use.seat, count + 2, use.event.fits, dark)
     yield from do.keep(use.table, use.seat, pods, count, use, least=min(count, len(pods)))
 
 

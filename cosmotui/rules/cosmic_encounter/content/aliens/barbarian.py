@@ -47,12 +47,25 @@ def legacy(use: Use) -> Script[None]:
     yield from do.draft(use.table, use.seat, 8, use)
 
 
+def _may_plunder(use: Use) -> bool:
+    return use.won_combat and bool(use.state.aliens[use.opponent].cache)
+
+
+def _takes_next(use: Use, giver: int, pod: int) -> Script[bool]:
+    """Claim or scrap the pod that comes next; return whether it was claimed."""
+    do.show(use.table, use.seat, f"a pod of {use.names[giver]}", [pod])
+    words = [("scrap", "scrap it"), ("take", "claim it")]
+    title = f"{use.state.pods[pod].name}: claim or scrap it?"
+    takes = (yield from do.choose_word(use.table, use.seat, title, words)) == "take"
+    if takes:
+        yield from do.hand_over(use.table, use.seat, giver, [pod], "claimed", use)
+    else:
+        yield from do.scrap(use.table, giver, [pod], use)
+    return takes
+
+
 @hinted(Hint(gain(0.2), word=_takes))
-@effect(
-    "wild barbarian",
-    "leader:payoff.after",
-    applies=lambda use: use.won_combat and bool(use.state.aliens[use.opponent].cache),
-)
+@effect("wild barbarian", "leader:payoff.after", applies=_may_plunder)
 def wild(use: Use) -> Script[None]:
     """After winning combat: the opponent gives you the pods of its cache one at a time, in an order of its choice;
     claim or scrap each before the next; once you claim one it keeps the rest."""
@@ -64,13 +77,8 @@ def wild(use: Use) -> Script[None]:
     while waiting := [pod for pod in waiting if pod in state.aliens[giver].cache]:
         title = f"Which pod does {use.names[use.seat]} get next?"
         pod = yield from do.choose_pod(use.table, giver, "D-declare", title, waiting)
-        do.show(use.table, use.seat, f"a pod of {use.names[giver]}", [pod])
-        words = [("scrap", "scrap it"), ("take", "claim it")]
-        title = f"{state.pods[pod].name}: claim or scrap it?"
-        if (yield from do.choose_word(use.table, use.seat, title, words)) == "take":
-            yield from do.hand_over(use.table, use.seat, giver, [pod], "claimed", use)
+        if (yield from _takes_next(use, giver, pod)):
             return
-        yield from do.scrap(use.table, giver, [pod], use)
 
 
 @hinted(Hint(gain(0.2), pods=best("the best of them"), word=_takes))

@@ -11,8 +11,7 @@ from cosmotui.rules.cosmic_encounter.model.state import WARP
 
 def _planets(use: Use) -> list[int]:
     """The planets of the system of whoever takes the resupply on which the user has no base."""
-    assert use.cause is not None
-    return [planet for planet in planets_of(use.state, use.cause.seat) if not on_planet(use.state, planet, use.seat)]
+    return [planet for planet in planets_of(use.state, use.event.seat) if not on_planet(use.state, planet, use.seat)]
 
 
 def _gains(use: Use) -> bool:
@@ -26,8 +25,7 @@ def _gains(use: Use) -> bool:
 def altruism(use: Use) -> Script[None]:
     """Whenever another alien takes a resupply, establish a base on any planet of its system (up to 4 of your free
     ships). Whenever you take a resupply, revive all of your ships."""
-    assert use.cause is not None
-    if use.cause.seat == use.seat:
+    if use.event.seat == use.seat:
         yield from do.revive_all(use.table, use.seat, use)
     else:
         yield from do.establish(use.table, use.seat, _planets(use), use)
@@ -52,10 +50,9 @@ def _empty_homes(use: Use) -> list[int]:
 @effect("wild benefactor", "any:on:revive", applies=lambda use: use.befalls_user and bool(_empty_homes(use)))
 def wild(use: Use) -> Script[None]:
     """When reviving ships: use them to establish a base in your home system."""
-    assert use.cause is not None
-    ids = list(use.cause.ships)
+    ids = list(use.event.ships)
     yield from do.establish(use.table, use.seat, _empty_homes(use), use, most=len(ids), from_ids=ids)
-    use.cause.spare([id for id in ids if use.state.ships[id].place != WARP])
+    use.event.spare([id for id in ids if use.state.ships[id].place != WARP])
 
 
 def _holders(use: Use) -> list[int]:

@@ -132,8 +132,7 @@ def shelter(use: Use) -> Script[None]:
 
 def _shelter(use: Use) -> Script[None]:
     """All ships of the event leave for another base."""
-    assert use.cause is not None
-    saved = use.cause.spare(use.cause.ships)
+    saved = use.event.spare(use.event.ships)
     for place in dict.fromkeys(use.state.ships[id].place for id in saved):
         there = [id for id in saved if use.state.ships[id].place == place]
         yield from do.rebound(use.table, there, avoid=place, by=use)

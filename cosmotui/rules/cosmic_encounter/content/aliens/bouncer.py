@@ -81,8 +81,7 @@ def wild(use: Use) -> Script[None]:
 @effect("super bouncer", "any:on:revive")
 def super_flare(use: Use) -> None:
     """When ships would be revived: no ships may be revived for the rest of the encounter."""
-    assert use.cause is not None
-    use.cause.stop()
+    use.event.stop()
     for seat in remaining(use.state):
         do.put_status(use, seat, "barred from the warp", "upkeep.end", [REVIVAL])
 

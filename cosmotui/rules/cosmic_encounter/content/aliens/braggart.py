@@ -109,8 +109,8 @@ def wild(use: Use) -> None:
 
 
 def _joins_enemy(use: Use) -> bool:
-    cause = use.cause
-    if cause is None or do.declared(use, "braggart") != SUPERIORITY or cause.seat not in use.enemy.sponsors:
+    cause = use.event
+    if do.declared(use, "braggart") != SUPERIORITY or cause.seat not in use.enemy.sponsors:
         return False
     return cause.fleet == 1 - use.side and not use.now.notes.get(f"{PAID} {cause.seat}")
 
@@ -118,9 +118,8 @@ def _joins_enemy(use: Use) -> bool:
 @effect("toll of braggart", "leader:on:ships-committed", applies=_joins_enemy, mandatory=True)
 def take_toll(use: Use) -> Script[None]:
     """Whoever joins the enemy fleet ravages a ship."""
-    assert use.cause is not None
-    use.now.notes[f"{PAID} {use.cause.seat}"] = 1
-    yield from do.ravage(use.table, use.cause.seat, 1, use)
+    use.now.notes[f"{PAID} {use.event.seat}"] = 1
+    yield from do.ravage(use.table, use.event.seat, 1, use)
 
 
 def _is_humbled(use: Use) -> bool:

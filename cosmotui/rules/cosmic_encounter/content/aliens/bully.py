@@ -88,14 +88,13 @@ def wild(use: Use) -> None:
 
 
 def _is_much(use: Use) -> bool:
-    return do.declared(use, "bully") is not None and use.cause is not None and use.cause.count > 1
+    return do.declared(use, "bully") is not None and use.event.count > 1
 
 
 @effect("limit of bully", "any:on:boon", "any:on:compensation", applies=_is_much, mandatory=True)
 def limit(use: Use) -> None:
     """No payment is more than one."""
-    assert use.cause is not None
-    use.cause.count = 1
+    use.event.count = 1
 
 
 @hinted(Hint(gain(SHIP), ships=best("the enemy misses it most")))

@@ -18,26 +18,30 @@ def _blesses(now: Situation, title: str, words: Sequence[str]) -> tuple[str, str
     return (ADD, "might comes on top of the driver") if ADD in words else (NONE, "the driver was chosen with care")
 
 
+def _blessing(use: Use, drawn: Sequence[int]) -> Script[int]:
+    """Take an encounter pod of those as a blessing; return it, or -1."""
+    pods = use.state.pods
+    encounter = [pod for pod in drawn if pods[pod].is_encounter]
+    fit = {ADD: [pod for pod in encounter if pods[pod].is_attack], REPLACE: encounter}
+    words = [(ADD, "add its might"), (REPLACE, "replace your driver"), (NONE, "no blessing")]
+    words = [word for word in words if fit.get(word[0], True)]
+    how = (yield from do.choose_word(use.table, use.seat, "What does a blessing do?", words)) if encounter else NONE
+    if how == NONE:
+        return -1
+    pod = yield from do.choose_pod(use.table, use.seat, "D-declare", "Which pod is your blessing?", fit[how])
+    yield from _bless(use, pod, how)
+    return pod
+
+
 @hinted(Hint(word=_blesses, pods=best("every point of might counts")))
 @effect("chosen", "leader:contact.window", mandatory=True)
 def intervene(use: Use) -> Script[None]:
     """After contact draft one pod per enemy actor. If any are encounter pods you may take one as a blessing: it
     replaces your driver or its might is added to your fleet. The rest are scrapped."""
-    pods = use.state.pods
     drawn = yield from do.draft(use.table, use.seat, len(use.enemies), use)
-    encounter = [pod for pod in drawn if pods[pod].is_encounter]
-    fit = {ADD: [pod for pod in encounter if pods[pod].is_attack], REPLACE: encounter}
-    words = [(ADD, "add its might"), (REPLACE, "replace your driver"), (NONE, "no blessing")]
-    if encounter:
-        words = [word for word in words if fit.get(word[0], True)]
-        how = yield from do.choose_word(use.table, use.seat, "What does a blessing do?", words)
-        if how != NONE:
-            title = "Which pod is your blessing?"
-            pod = yield from do.choose_pod(use.table, use.seat, "D-declare", title, fit[how])
-            drawn.remove(pod)
-            yield from _bless(use, pod, how)
+    blessing = yield from _blessing(use, drawn)
     if not use.boosted:
-        left = [pod for pod in drawn if pod in use.state.aliens[use.seat].cache]
+        left = [pod for pod in drawn if pod != blessing and pod in use.state.aliens[use.seat].cache]
         yield from do.scrap(use.table, use.seat, left, use)
 
 

@@ -55,9 +55,9 @@ def legacy_saves(use: Use) -> None:
 
 
 def _is_zap(use: Use) -> bool:
-    cause = use.cause
-    is_own = cause is not None and cause.seat == use.seat and bool(cause.pods)
-    return is_own and cause is not None and use.state.pods[cause.pods[0]].item == ZAP and do.is_saved(use, ORIENTATION)
+    cause = use.event
+    is_own = cause.seat == use.seat and bool(cause.pods)
+    return is_own and use.state.pods[cause.pods[0]].item == ZAP and do.is_saved(use, ORIENTATION)
 
 
 def _vaporize(use: Use, pod: int) -> None:
@@ -68,8 +68,7 @@ def _vaporize(use: Use, pod: int) -> None:
 @effect("legacy chronos", "any:on:pod-discharged", applies=_is_zap)
 def legacy(use: Use) -> None:
     """when a Cosmic Zap is discharged the match reverts to that state and that Cosmic Zap is vaporized."""
-    assert use.cause is not None
-    (pod,) = use.cause.pods[:1]
+    (pod,) = use.event.pods[:1]
     do.restore(use, ORIENTATION, lambda: _vaporize(use, pod))
 
 

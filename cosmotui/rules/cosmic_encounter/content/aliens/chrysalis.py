@@ -69,8 +69,8 @@ def change(use: Use) -> Script[None]:
 
 
 def _is_threatened(use: Use) -> bool:
-    cause = use.cause
-    return cause is not None and cause.seat == use.seat and cause.destroys and bool(cause.ships) and _in_cocoon(use)
+    cause = use.event
+    return cause.seat == use.seat and cause.destroys and bool(cause.ships) and _in_cocoon(use)
 
 
 @hinted(
@@ -80,11 +80,10 @@ def _is_threatened(use: Use) -> bool:
 def shield(use: Use) -> Script[None]:
     """While in the cocoon, when ships of yours would be destroyed you may vaporize cocoon flares
     (on:ships-would-be-lost): one ship is rescued for each."""
-    assert use.cause is not None
-    count = yield from _shed(use, 1, len(use.cause.ships))
+    count = yield from _shed(use, 1, len(use.event.ships))
     title = f"Which ship is rescued? {{}} of {count}"
-    ids = yield from do.choose_ships(use.table, use.seat, "D-declare", title, use.cause.ships, count)
-    yield from do.rescue(use.table, use.cause, ids, "Chrysalis")
+    ids = yield from do.choose_ships(use.table, use.seat, "D-declare", title, use.event.ships, count)
+    yield from do.rescue(use.table, use.event, ids, "Chrysalis")
     yield from _emerge(use)
 
 

@@ -25,13 +25,9 @@ def setup(use: Use) -> Script[None]:
 
 
 def _matches(use: Use) -> bool:
-    pods, cause = use.state.pods, use.cause
-    claws = [pods[pod] for pod in do.stored(use, CLAW)]
-    return (
-        cause is not None
-        and cause.seat != use.seat
-        and any(pods[pod].kind == claw.kind and pods[pod].name == claw.name for pod in cause.pods for claw in claws)
-    )
+    pods = use.state.pods
+    claws = {(pods[pod].kind, pods[pod].name) for pod in do.stored(use, CLAW)}
+    return use.befalls_another and any((pods[pod].kind, pods[pod].name) in claws for pod in use.event.pods)
 
 
 def _grab(use: Use, victim: int) -> Script[None]:

@@ -74,8 +74,8 @@ def refill(use: Use) -> Script[None]:
 
 def _is_off(use: Use) -> bool:
     """Whether the flare that brought a fourth attachment was scrapped, or snatched from its owner."""
-    cause = use.cause
-    if cause is None or use.power is None or not use.power.marks.get(SPARE):
+    cause = use.event
+    if use.power is None or not use.power.marks.get(SPARE):
         return False
     lost = cause.seat == use.seat if use.at == "on:scrapped" else cause.manner == "snatched" and cause.user == use.seat
     return lost and any(use.state.pods[pod].name == "flare Cyborg" for pod in cause.pods)
@@ -111,14 +111,13 @@ def _may_take(use: Use) -> bool:
 @effect("parts of cyborg", "any:on:draft", applies=_may_take)
 def legacy_parts(use: Use) -> Script[None]:
     """whenever an alien drafts it may take from them."""
-    assert use.cause is not None
-    parts = [pod for pod in do.stored(use, PARTS) if use.cause.fits is None or use.cause.fits(use.state.pods[pod])]
-    title = f"Take which spare part in place of a draft? {{}} of {use.cause.count}"
-    pods = yield from do.choose_pods(use.table, use.seat, "D-declare", title, parts, 0, use.cause.count)
+    parts = [pod for pod in do.stored(use, PARTS) if use.event.fits is None or use.event.fits(use.state.pods[pod])]
+    title = f"Take which spare part in place of a draft? {{}} of {use.event.count}"
+    pods = yield from do.choose_pods(use.table, use.seat, "D-declare", title, parts, 0, use.event.count)
     yield from do.fetch(use.table, use.seat, pods, use, where=do.store(use, PARTS, OPEN))
-    use.cause.count -= len(pods)
-    if pods and not use.cause.count:
-        use.cause.stop()
+    use.event.count -= len(pods)
+    if pods and not use.event.count:
+        use.event.stop()
 
 
 def _waste(survey: Survey) -> float:

@@ -79,16 +79,15 @@ def give_back(use: Use) -> Script[None]:
 
 
 def _is_forced(use: Use) -> bool:
-    cause = use.cause
-    return cause is not None and cause.seat == use.seat and cause.by is not None and cause.by.seat != use.seat
+    cause = use.event
+    return cause.seat == use.seat and cause.by is not None and cause.by.seat != use.seat
 
 
 @effect("pride of doppelganger", "any:on:resupply", applies=_is_forced)
 def refuse(use: Use) -> Script[None]:
     """You ignore every penalty for lacking encounter pods and are never forced to resupply."""
-    assert use.cause is not None
     if not (yield from do.agree(use.table, use.seat, "Take this resupply? Nobody can force you")):
-        use.cause.stop()
+        use.event.stop()
 
 
 @effect("legacy doppelganger", "leader:approach.open", applies=lambda use: not _encounter_pods(use, use.seat))

@@ -47,7 +47,7 @@ def _negotiates(use: Use) -> list[int]:
 
 
 def _can_covet(use: Use) -> bool:
-    return use.cause is not None and use.cause.seat != use.seat and bool(_negotiates(use))
+    return use.befalls_another and bool(_negotiates(use))
 
 
 def _a_negotiate(use: Use) -> Script[None]:
@@ -71,9 +71,8 @@ def _coveted(now: Situation) -> Aim:
 )
 def wild(use: Use) -> Script[None]:
     """Scrap a negotiate pod to claim an artifact or flare as it is discharged, cancelling its effect."""
-    assert use.cause is not None
-    use.cause.stop()
-    yield from do.claim(use.table, use.seat, use.cause.seat, use.cause.pods, use)
+    use.event.stop()
+    yield from do.claim(use.table, use.seat, use.event.seat, use.event.pods, use)
 
 
 @hinted(Hint(helps=always))

@@ -51,7 +51,7 @@ def legacy(use: Use) -> Script[None]:
 
 def _drafted(use: Use) -> list[int]:
     """The pods that the user has just drafted and still holds."""
-    pods = use.cause.pods if use.cause is not None and use.cause.seat == use.seat else []
+    pods = use.event.pods if use.befalls_user else []
     return [pod for pod in pods if pod in use.state.aliens[use.seat].cache]
 
 

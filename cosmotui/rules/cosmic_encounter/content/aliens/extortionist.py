@@ -23,10 +23,9 @@ def _half(use: Use) -> int:
 def extort(use: Use) -> Script[None]:
     """Whenever another alien is about to claim pods (from any source; not its own pods that merely return to it), you
     may snatch half of them (round down) first; the victim may instead let you snipe one of its ships."""
-    assert use.cause is not None
-    victim, half = use.cause.seat, _half(use)
+    victim, half = use.event.seat, _half(use)
     ships = [] if use.boosted else free_ships(use.state, victim)
-    title = f"Pay {use.names[use.seat]} with a ship, not with {half} of {len(use.cause.pods)} pods?"
+    title = f"Pay {use.names[use.seat]} with a ship, not with {half} of {len(use.event.pods)} pods?"
     if ships and (yield from do.agree(use.table, victim, title, "D-declare", "with a ship", "with pods")):
         yield from do.snipe(use.table, use.seat, ships, 1, use)
     else:
@@ -34,14 +33,13 @@ def extort(use: Use) -> Script[None]:
 
 
 def _own(use: Use) -> bool:
-    return use.cause is not None and use.cause.seat == use.seat and use.cause.count > 1
+    return use.befalls_user and use.event.count > 1
 
 
 @effect("legacy extortionist", "any:on:draft", "any:on:compensation", applies=_own)
 def legacy(use: Use) -> None:
     """Draft and compensation amounts are halved (round up)."""
-    assert use.cause is not None
-    use.cause.count = -(-use.cause.count // 2)
+    use.event.count = -(-use.event.count // 2)
 
 
 @hinted(Hint(gain(0.05), why="breaking off shall cost the other more"))

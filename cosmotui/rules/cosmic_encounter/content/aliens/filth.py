@@ -40,22 +40,21 @@ def _is_reward(use: Use) -> bool:
 
 
 def _lands_aside(use: Use) -> bool:
-    return _is_reward(use) and use.cause is not None and use.cause.seat in use.allies
+    return _is_reward(use) and use.event.seat in use.allies
 
 
 @effect("berth of filth", "actor:on:landing", applies=_lands_aside, mandatory=True)
 def land_aside(use: Use) -> Script[None]:
     """When your fleet is rewarded with a base you land alone on the target planet and each ally lands on another
     planet of that system of its own choice."""
-    assert use.cause is not None
-    target, seat = use.now.target, use.cause.seat
+    target, seat = use.now.target, use.event.seat
     others = [one for one in planets_of(use.state, use.state.planets[target].system) if one != target]
     chosen = yield from do.choose_planet(use.table, seat, "Filth reeks: where do you land?", others)
-    use.cause.place = chosen if chosen >= 0 else target
+    use.event.place = chosen if chosen >= 0 else target
 
 
 def _is_fumigated(use: Use) -> bool:
-    is_enemy = use.cause is not None and use.cause.seat in use.enemies
+    is_enemy = use.event.seat in use.enemies
     at_home = use.state.planets[use.now.target].system == use.seat
     return _is_reward(use) and is_enemy and at_home and backed(use.state, DEFENDERS, use.seat) > 0
 
@@ -64,8 +63,7 @@ def _is_fumigated(use: Use) -> bool:
 def fumigate(use: Use) -> Script[None]:
     """When an enemy fleet would be rewarded with a base on one of your home planets where you had a base when the
     result was fixed, the planet is fumigated instead: your base there is destroyed and the enemy ships rebound."""
-    assert use.cause is not None
-    use.cause.stop()
+    use.event.stop()
     yield from do.lose(use.table, on_planet(use.state, use.now.target, use.seat), use)
 
 
@@ -79,7 +77,7 @@ def foul(use: Use) -> Script[None]:
 
 
 def _is_foul(use: Use) -> bool:
-    if not _is_reward(use) or use.cause is None or use.cause.seat != use.seat:
+    if not _is_reward(use) or use.event.seat != use.seat:
         return False
     is_clean_again = use.now.notes.get(FUMIGATED) == use.now.target + 1
     return is_clean_again or bool(do.tokens_on(use.state, use.now.target, FILTH))
@@ -89,8 +87,7 @@ def _is_foul(use: Use) -> bool:
 def clean(use: Use) -> Script[None]:
     """A fleet that would be rewarded with a base on a filthy planet rebounds instead (fumigated), and the planet is
     clean from then on."""
-    assert use.cause is not None
-    use.cause.stop()
+    use.event.stop()
     use.now.notes[FUMIGATED] = use.now.target + 1
     for token in do.tokens_on(use.state, use.now.target, FILTH):
         yield from do.remove(use.table, token, "was fumigated", use)

@@ -113,9 +113,9 @@ def wild(use: Use) -> Script[None]:
 
 
 def _carriers_fall(use: Use) -> bool:
-    cause = use.cause
-    is_own = cause is not None and cause.seat == use.seat and cause.destroys
-    return is_own and cause is not None and bool(do.stacked(use.state, cause.ships))
+    cause = use.event
+    is_own = cause.seat == use.seat and cause.destroys
+    return is_own and bool(do.stacked(use.state, cause.ships))
 
 
 def _stacks(survey: Survey) -> float:
@@ -128,8 +128,7 @@ def _stacks(survey: Survey) -> float:
 @effect("super fungus", "any:on:ships-would-be-lost", applies=_carriers_fall)
 def super_flare(use: Use) -> None:
     """When your ships go to the warp: keep the captives with them."""
-    assert use.cause is not None
-    use.cause.notes[KEEPS_CAPTIVES] = 1
+    use.event.notes[KEEPS_CAPTIVES] = 1
 
 
 def _strength(crew: Crew) -> float:

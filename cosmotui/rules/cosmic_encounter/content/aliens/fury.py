@@ -15,14 +15,14 @@ def _rage(use: Use) -> int:
 
 
 def _own_loss(use: Use) -> bool:
-    return use.cause is not None and use.cause.seat == use.seat and use.cause.count > 0
+    return use.befalls_user and use.event.count > 0
 
 
 @effect("rage of fury", "leader:on:ships-lost", applies=_own_loss)
 def rage(use: Use) -> None:
     """As leader gain one rage mark for each ship of yours that is lost."""
-    assert use.power is not None and use.cause is not None
-    do.set_marks(use, use.power, RAGE, _rage(use) + use.cause.count)
+    assert use.power is not None
+    do.set_marks(use, use.power, RAGE, _rage(use) + use.event.count)
 
 
 @effect("fury", "actor:approach.after", applies=lambda use: _rage(use) > 0, mandatory=True)
@@ -38,8 +38,7 @@ def spend(use: Use) -> Script[None]:
 @effect("legacy marks of fury", "any:on:ships-lost", applies=_own_loss)
 def legacy_marks(use: Use) -> None:
     """Every lost ship gives its owner a Fury mark."""
-    assert use.cause is not None
-    do.mark_alien(use, use.seat, "fury", use.cause.count)
+    do.mark_alien(use, use.seat, "fury", use.event.count)
 
 
 @effect("legacy fury", "actor:combat.window", applies=lambda use: use.state.aliens[use.seat].marks.get("fury", 0) > 0)

@@ -51,6 +51,16 @@ def _talk(now: Situation, title: str, values: Sequence[str]) -> tuple[str, str] 
     return (found, "high, and not too high") if found is not None else None
 
 
+def _settle(use: Use, mine: Sequence[int], name: str) -> Script[None]:
+    """The opponent wagers as much, the driver is shown, and whoever was wrong loses its wager."""
+    left = min(len(mine), len(_idle(use, use.opponent)))
+    theirs = (yield from do.wager(use, use.opponent, left, left)) if left else []
+    do.show_openly(use, use.side, use.fleet.driver)
+    is_true = use.state.pods[use.fleet.driver].name == name
+    yield from do.settle_wager(use, mine, not is_true)
+    yield from do.settle_wager(use, theirs, is_true)
+
+
 @hinted(Hint(weighed(_need), word=_talk))
 @effect("gambler", "leader:approach.after", applies=_may_bluff)
 def bluff(use: Use) -> Script[None]:
@@ -67,12 +77,7 @@ def bluff(use: Use) -> Script[None]:
         do.claim_driver(use, use.side, do.pod_named(use.table, use.seat, name))
         yield from do.settle_wager(use, mine, False)
         return
-    left = min(len(mine), len(_idle(use, use.opponent)))
-    theirs = (yield from do.wager(use, use.opponent, left, left)) if left else []
-    do.show_openly(use, use.side, use.fleet.driver)
-    is_true = use.state.pods[use.fleet.driver].name == name
-    yield from do.settle_wager(use, mine, not is_true)
-    yield from do.settle_wager(use, theirs, is_true)
+    yield from _settle(use, mine, name)
 
 
 def _backed(use: Use, side: int) -> int:

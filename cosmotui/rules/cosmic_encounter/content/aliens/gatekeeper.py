@@ -21,8 +21,8 @@ def _captives(use: Use) -> list[int]:
 
 
 def _would_be_destroyed(use: Use) -> bool:
-    cause = use.cause
-    if cause is None or cause.seat == use.seat or not cause.destroys:
+    cause = use.event
+    if cause.seat == use.seat or not cause.destroys:
         return False
     return not any(id in cause.ships for id in _captives(use))
 
@@ -31,8 +31,7 @@ def _would_be_destroyed(use: Use) -> bool:
 @effect("gatekeeper", "any:on:ships-would-be-lost", applies=_would_be_destroyed, mandatory=True)
 def screen(use: Use) -> None:
     """Whenever other aliens' ships would be destroyed (not from your nexus) capture them to your nexus."""
-    assert use.cause is not None
-    use.cause.captor = use.seat
+    use.event.captor = use.seat
 
 
 @hinted(Hint(ships=worst("the others are worth more to bargain with")))
@@ -84,8 +83,8 @@ def wild(use: Use) -> Script[None]:
 
 
 def _loses_one(use: Use) -> bool:
-    cause = use.cause
-    if cause is None or cause.seat == use.seat or len(cause.ships) != 1:
+    cause = use.event
+    if cause.seat == use.seat or len(cause.ships) != 1:
         return False
     return bool(free_ships(use.state, cause.seat))
 
@@ -94,8 +93,7 @@ def _loses_one(use: Use) -> bool:
 @effect("super gatekeeper", "any:on:ships-lost", applies=_loses_one)
 def super_flare(use: Use) -> Script[None]:
     """When another alien loses exactly one ship: snipe one more of its ships."""
-    assert use.cause is not None
-    yield from do.snipe(use.table, use.seat, free_ships(use.state, use.cause.seat), 1, use)
+    yield from do.snipe(use.table, use.seat, free_ships(use.state, use.event.seat), 1, use)
 
 
 def _open(use: Use) -> Script[None]:

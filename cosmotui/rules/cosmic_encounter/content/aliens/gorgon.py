@@ -38,8 +38,8 @@ def petrify(use: Use) -> None:
     """Whenever another alien tries to move ships off a base in your system or off a planet where you coexist, those
     ships stay and are petrified: they cannot move from then on, wherever your own ships are, until your power is
     deactivated or leaves you."""
-    assert use.cause is not None and use.power is not None
-    do.mark_ships(use, use.power, PETRIFIED, use.cause.spare(_prey(use)))
+    assert use.power is not None
+    do.mark_ships(use, use.power, PETRIFIED, use.event.spare(_prey(use)))
 
 
 @effect("stone of gorgon", "any:continuous")
@@ -69,8 +69,7 @@ def _off_foreign(use: Use) -> list[int]:
 @effect("legacy gorgon", "any:on:ships-moving", applies=lambda use: bool(_off_foreign(use)))
 def legacy(use: Use) -> Script[None]:
     """A ship moving off a foreign base is destroyed."""
-    assert use.cause is not None
-    yield from do.lose(use.table, use.cause.spare(_off_foreign(use)), use)
+    yield from do.lose(use.table, use.event.spare(_off_foreign(use)), use)
 
 
 def _guarded(use: Use, cause: GameEvent | None) -> list[int]:
@@ -89,12 +88,11 @@ def _guarded(use: Use, cause: GameEvent | None) -> list[int]:
 )
 def guard(use: Use) -> Script[None]:
     """The ships on the planet of your wild flare are impervious this invasion, and cannot move until upkeep."""
-    assert use.cause is not None
-    ids = _guarded(use, use.cause)
+    ids = _guarded(use, use.event)
     if use.at == "on:ships-moving":
-        use.cause.spare(ids)
+        use.event.spare(ids)
     else:
-        yield from do.rescue(use.table, use.cause, ids, "impervious")
+        yield from do.rescue(use.table, use.event, ids, "impervious")
 
 
 def _stronghold(now: Situation) -> Aim:
@@ -115,17 +113,16 @@ def wild(use: Use) -> Script[None]:
 
 
 def _is_mine(use: Use) -> bool:
-    cause = use.cause
-    is_own = cause is not None and cause.seat == use.seat
-    return is_own and cause is not None and cause.power is not None and cause.power.alien == "gorgon"
+    cause = use.event
+    is_own = cause.seat == use.seat
+    return is_own and cause.power is not None and cause.power.alien == "gorgon"
 
 
 @hinted(Hint(gain(0.4)))
 @effect("super gorgon", "any:on:zap", applies=_is_mine)
 def super_flare(use: Use) -> None:
     """When your power would be zapped: negate that."""
-    assert use.cause is not None
-    use.cause.stop()
+    use.event.stop()
 
 
 ITEM = Alien(

@@ -1,6 +1,7 @@
 """Grandfather: Power of Tradition."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from cosmotui.engine.question import Script
@@ -47,6 +48,17 @@ def _trash(now: Situation) -> Aim:
     return Aim(now.unit * gained, "better pods for bad ones", pods=tuple(poor), word=REPLACE) if poor else NOWHERE
 
 
+def _pass_on(use: Use, pods: list[int], is_gift: bool) -> Script[None]:
+    """Give pods to another alien, or haggle with it about them."""
+    seat = yield from do.choose_target(use, "Who is to have them?")
+    give = partial(do.hand_over, use.table, seat, use.seat, pods, "got", use)
+    if is_gift:
+        yield from give()
+    else:
+        told = f"{len(pods)} modern {'pod' if len(pods) == 1 else 'pods'}"
+        yield from do.haggle(use.table, seat, use.seat, len(pods), give, told, use)
+
+
 @hinted(Hint(aim=_trash))
 @effect("grandfather", "any:any", applies=lambda use: bool(_held(use)))
 def act(use: Use) -> Script[None]:
@@ -59,17 +71,8 @@ def act(use: Use) -> Script[None]:
     if way == REPLACE:
         yield from do.scrap(table, me, pods, use)
         yield from do.draft(table, me, len(pods), use)
-        return
-    seat = yield from do.choose_target(use, "Who is to have them?")
-
-    def give() -> Script[None]:
-        yield from do.hand_over(table, seat, me, pods, "got", use)
-
-    if way == GIFT:
-        yield from give()
     else:
-        told = f"{len(pods)} modern {'pod' if len(pods) == 1 else 'pods'}"
-        yield from do.haggle(table, seat, me, len(pods), give, told, use)
+        yield from _pass_on(use, pods, way == GIFT)
 
 
 def _deal(now: Situation, title: str, values: Sequence[str]) -> tuple[str, str] | None:
@@ -113,16 +116,15 @@ def gone(pod: Pod) -> Sequence[Pod] | None:
 
 
 def _is_zap(use: Use) -> bool:
-    cause = use.cause
-    return cause is not None and (use.at == "on:zap" or any("zap" in use.state.pods[pod].item for pod in cause.pods))
+    cause = use.event
+    return use.at == "on:zap" or any("zap" in use.state.pods[pod].item for pod in cause.pods)
 
 
 @hinted(Hint(gain(lambda survey: 0.3 if survey.event is not None and survey.event.seat == survey.me else -1.0)))
 @effect("wild grandfather", "any:on:zap", "any:on:artifact-discharged", burnout=True, applies=_is_zap)
 def wild(use: Use) -> None:
     """When any aspect (power, pod, ship, cache or other) is about to be zapped: negate that zap."""
-    assert use.cause is not None
-    use.cause.stop()
+    use.event.stop()
 
 
 RESERVE = 0.5

@@ -59,9 +59,9 @@ def hide(use: Use) -> Script[None]:
 
 def _is_foreign_there(use: Use) -> bool:
     """Return whether an invader has made a base in a system that is not the acting alien's own, where it has ships."""
-    if use.cause is None or use.cause.seat != use.now.invader or use.cause.place < 0:
+    if use.event.seat != use.now.invader or use.event.place < 0:
         return False
-    system = use.state.planets[use.cause.place].system
+    system = use.state.planets[use.event.place].system
     return system != use.seat and bool(_in_system(use, system, use.seat))
 
 
@@ -69,8 +69,7 @@ def _is_foreign_there(use: Use) -> bool:
 def legacy(use: Use) -> Script[None]:
     """When an invader establishes a base in a system, each foreign alien there rebounds one of its ships in that
     system."""
-    assert use.cause is not None
-    ids = _in_system(use, use.state.planets[use.cause.place].system, use.seat)
+    ids = _in_system(use, use.state.planets[use.event.place].system, use.seat)
     chosen = yield from do.choose_ships(use.table, use.seat, "D-declare", "Which of your ships goes home?", ids, 1)
     yield from do.rebound(use.table, chosen, avoid=use.state.ships[chosen[0]].place, by=use)
 

@@ -10,8 +10,8 @@ from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Po
 
 
 def _others_die(use: Use) -> bool:
-    cause = use.cause
-    if cause is None or cause.seat == use.seat or not (cause.destroys or cause.vaporizes):
+    cause = use.event
+    if cause.seat == use.seat or not (cause.destroys or cause.vaporizes):
         return False
     return can_be_rescued(use.state, cause.ships)
 
@@ -29,15 +29,14 @@ def _worth_healing(now: Situation) -> float:
 def heal(use: Use) -> Script[None]:
     """When another alien's ships are destroyed or vaporized you may rescue all of them to its bases and draft one pod
     per alien healed."""
-    assert use.cause is not None
-    count = len(use.cause.ships)
-    yield from do.rescue(use.table, use.cause, list(use.cause.ships), "Healer")
+    count = len(use.event.ships)
+    yield from do.rescue(use.table, use.event, list(use.event.ships), "Healer")
     yield from do.draft(use.table, use.seat, count if use.boosted else 1, use)
 
 
 def _right_dies(use: Use) -> bool:
-    cause = use.cause
-    if cause is None or not cause.destroys or left_of(use.state, cause.seat) != use.seat:
+    cause = use.event
+    if not cause.destroys or left_of(use.state, cause.seat) != use.seat:
         return False
     return can_be_rescued(use.state, cause.ships)
 
@@ -45,15 +44,14 @@ def _right_dies(use: Use) -> bool:
 @effect("legacy healer", "any:on:ships-would-be-lost", applies=_right_dies)
 def legacy(use: Use) -> Script[None]:
     """When an alien's ships are destroyed the alien to its left may rescue one of them and draft a pod."""
-    assert use.cause is not None
     if (yield from do.agree(use.table, use.seat, "Rescue one of them and draft a pod?")):
-        ids = yield from do.choose_ships(use.table, use.seat, "D-declare", "Rescue which ship?", use.cause.ships, 1)
-        yield from do.rescue(use.table, use.cause, ids, "legacy of Healer")
+        ids = yield from do.choose_ships(use.table, use.seat, "D-declare", "Rescue which ship?", use.event.ships, 1)
+        yield from do.rescue(use.table, use.event, ids, "legacy of Healer")
         yield from do.draft(use.table, use.seat, 1, use)
 
 
 def _cosmic_zap(use: Use) -> bool:
-    zap = use.cause.by if use.cause is not None and use.cause.seat == use.seat else None
+    zap = use.event.by if use.befalls_user else None
     return zap is not None and zap.effect.name in ("cosmic-zap", "omni-zap")
 
 
@@ -61,8 +59,7 @@ def _cosmic_zap(use: Use) -> bool:
 @effect("wild healer", "any:on:zap", applies=_cosmic_zap)
 def wild(use: Use) -> None:
     """Cancel a cosmic zap used on you."""
-    assert use.cause is not None
-    use.cause.stop()
+    use.event.stop()
 
 
 @hinted(Hint(helps=always))

@@ -106,7 +106,7 @@ def pacify(use: Use) -> Script[None]:
 
 
 def _was_left(use: Use) -> bool:
-    return use.cause is not None and use.cause.seat == use.opponent and bool(bases_of(use.state, use.opponent))
+    return use.event.seat == use.opponent and bool(bases_of(use.state, use.opponent))
 
 
 @hinted(Hint(gain(0.5)))

@@ -17,8 +17,7 @@ def _own(use: Use) -> bool:
 def spawn(use: Use) -> Script[None]:
     """Each time you draft a pod or revive a ship, manifest one spawned ship on one of your bases. Spawned ships are
     vaporized when destroyed."""
-    assert use.cause is not None
-    yield from do.spawn(use.table, use.seat, use.cause.count * (2 if use.boosted else 1), "spawned")
+    yield from do.spawn(use.table, use.seat, use.event.count * (2 if use.boosted else 1), "spawned")
 
 
 @effect(

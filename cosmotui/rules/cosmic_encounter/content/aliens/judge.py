@@ -55,6 +55,13 @@ def _best_verdict(now: Situation) -> Aim:
     return Aim(value - sum(wins) / 2 + now.unit * price / 4, "that end suits it best", pods=(number,))
 
 
+def _seize(use: Use) -> Script[None]:
+    """Abduct all drivers."""
+    for side in (INVADERS, DEFENDERS):
+        for _, primed in list(encounter_pods(use.now.fleets[side])):
+            yield from do.take_primed(use, side, primed, do.store(use, DRIVERS, SHROUDED))
+
+
 @hinted(Hint(aim=_best_verdict))
 @effect("judge", "bystander:approach.after", applies=_may_judge)
 def arbitrate(use: Use) -> Script[None]:
@@ -67,9 +74,7 @@ def arbitrate(use: Use) -> Script[None]:
     gavel = yield from do.choose_pod(use.table, use.seat, "D-scrap", "Scrap which pod?", held)
     pod = use.state.pods[gavel]
     yield from do.scrap(use.table, use.seat, [gavel], use)
-    for side in (INVADERS, DEFENDERS):
-        for _, primed in list(encounter_pods(use.now.fleets[side])):
-            yield from do.take_primed(use, side, primed, do.store(use, DRIVERS, SHROUDED))
+    yield from _seize(use)
     if use.boosted:
         do.declare_draw(use)
     elif pod.is_attack:

@@ -60,8 +60,8 @@ def legacy(use: Use) -> Script[None]:
 
 def _is_drafted(use: Use) -> bool:
     """Return whether another alien is about to claim two or more pods that it has drafted."""
-    cause = use.cause
-    if cause is None or cause.seat == use.seat or len(cause.pods) < MOST or do.declared(use, "klutz") is None:
+    cause = use.event
+    if cause.seat == use.seat or len(cause.pods) < MOST or do.declared(use, "klutz") is None:
         return False
     return cause.manner == DRAFTED
 
@@ -70,11 +70,10 @@ def _is_drafted(use: Use) -> bool:
 def fumble(use: Use) -> Script[None]:
     """Whoever has discharged the wild flare probes two pods that another alien drafts, reveals one of them and gifts
     one away, as it likes."""
-    assert use.cause is not None
-    drafter, table, seat = use.cause.seat, use.table, use.seat
+    drafter, table, seat = use.event.seat, use.table, use.seat
     if not (yield from do.agree(table, seat, f"Probe two of the pods that {use.names[drafter]} drafts?")):
         return
-    seen = do.random_pods(table, use.cause.pods, MOST)
+    seen = do.random_pods(table, use.event.pods, MOST)
     do.show(table, seat, f"what {use.names[drafter]} drafts", seen)
     shown = yield from do.choose_pods(table, seat, "D-declare", "Reveal which of them?", seen, 0, 1)
     do.display(table, drafter, shown)
@@ -83,7 +82,7 @@ def fumble(use: Use) -> Script[None]:
     given = yield from do.choose_pods(table, seat, "D-declare", "Gift which of them away?", seen, 0, most)
     if given:
         heir = yield from do.choose_target(use, "Who gets it?", others)
-        yield from do.keep(table, heir, use.cause.withhold(given), 1, use, least=1)
+        yield from do.keep(table, heir, use.event.withhold(given), 1, use, least=1)
 
 
 @hinted(Hint(gain(0.06)))

@@ -54,7 +54,7 @@ def weigh(use: Use) -> None:
 
 def _landing(use: Use) -> list[int]:
     """Return the ships of the awakened planet that are about to land."""
-    ids = use.cause.ships if use.cause is not None and use.cause.seat == use.seat else []
+    ids = use.event.ships if use.befalls_user else []
     return [id for id in ids if use.state.ships[id].place == _lair(use)] if _lair(use) >= 0 else []
 
 
@@ -62,10 +62,9 @@ def _landing(use: Use) -> list[int]:
 def go_ashore(use: Use) -> Script[None]:
     """When you establish a base with it you may land any number of the ships on it, at least one; the others stay on
     it."""
-    assert use.cause is not None
     own = _landing(use)
     count = yield from do.choose_number(use.table, use.seat, "How many ships land?", 1, len(own), 1)
-    use.cause.spare(own[count:])
+    use.event.spare(own[count:])
 
 
 def _is_destroyed(use: Use) -> bool:

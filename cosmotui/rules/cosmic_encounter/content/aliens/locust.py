@@ -47,13 +47,12 @@ def devour(use: Use) -> Script[None]:
     """After establishing a foreign base you may devour a planet of that system whose stationed ships are fewer in total
     than those of your new base: vaporize the planet, destroy ships on it, then abandon your base. Each devoured planet
     gives you 1 dominion."""
-    assert use.cause is not None
     meals = _edible(use, use.boosted)
     planet = yield from do.choose_planet(use.table, use.seat, "Which planet do you devour?", meals)
     if planet < 0:
         return
     yield from do.vaporize_planet(use.table, planet, use)
-    yield from do.abandon(use.table, use.seat, use.cause.place)
+    yield from do.abandon(use.table, use.seat, use.event.place)
     do.gain_dominion(use.table, use.seat, 1, "a devoured planet", use.power)
 
 

@@ -15,8 +15,8 @@ LARGE = 4
 
 
 def _settles_abroad(use: Use) -> bool:
-    cause, state = use.cause, use.state
-    if cause is None or cause.seat != use.seat or cause.place < 0:
+    cause, state = use.event, use.state
+    if cause.seat != use.seat or cause.place < 0:
         return False
     return state.planets[cause.place].system != use.seat and not on_planet(state, cause.place, use.seat)
 
@@ -26,9 +26,8 @@ def _settles_abroad(use: Use) -> bool:
 def step(use: Use) -> Script[None]:
     """Whenever you would establish a foreign base, instead leave a footprint mark on that planet and rebound the
     ship(s)."""
-    assert use.cause is not None
-    planet, ids = use.cause.place, list(use.cause.ships)
-    use.cause.stop()
+    planet, ids = use.event.place, list(use.event.ships)
+    use.event.stop()
     if not do.tokens_of(use, FOOTPRINT, planet):
         do.place_token(use, FOOTPRINT, planet)
     yield from do.rebound(use.table, ids, by=use)
@@ -45,8 +44,7 @@ def _committed(use: Use) -> list[int]:
 @effect("weight of macron", "any:on:ships-moving", applies=lambda use: bool(_committed(use)), mandatory=True)
 def stay(use: Use) -> None:
     """Only your own effects may rebound your committed ships."""
-    assert use.cause is not None
-    use.cause.spare(_committed(use))
+    use.event.spare(_committed(use))
 
 
 def heavy(board: Board, owner: int, ship: Ship, number: int) -> int | None:

@@ -98,8 +98,8 @@ def masquerade(use: Use) -> Script[None]:
 
 
 def _is_copied(use: Use) -> bool:
-    cause = use.cause
-    if cause is None or cause.seat not in _owners(use, _masks(use, HELD)):
+    cause = use.event
+    if cause.seat not in _owners(use, _masks(use, HELD)):
         return False
     power = cause.by.power if cause.by is not None else None
     return use.at == "on:targeted" or (power is not None and power.alien in _borrowed(use))
@@ -123,14 +123,13 @@ def accuse(use: Use) -> Script[None]:
     """While it is there and its owner is about to use that power, or an effect names that owner, you may accuse it. It
     may then haggle with you: you spend 3 influence, its reward is that the accusation is dropped and the mask is
     rebounded at once. If no haggle is concluded, both of you are zapped (the use that was accused has no effect)."""
-    assert use.cause is not None
     (owner,), told = _owners(use, _masks(use, HELD)), "the end of the accusation"
     if (yield from do.haggle(use.table, owner, use.seat, INFLUENCE, lambda: _unmask(use), told, use)):
         return
     if use.at == "on:targeted":
         yield from do.zap_alien(use, owner)
     else:
-        yield from do.zap_use(use, use.cause)
+        yield from do.zap_use(use, use.event)
     yield from do.zap_alien(use, use.seat)
 
 
@@ -206,7 +205,7 @@ def wild(use: Use) -> Script[None]:
 
 
 def _is_own_price(use: Use) -> bool:
-    by = use.cause.by if use.cause is not None and use.cause.seat == use.seat else None
+    by = use.event.by if use.befalls_user else None
     return by is not None and by.effect is accuse and by.seat == use.seat
 
 
@@ -214,8 +213,7 @@ def _is_own_price(use: Use) -> bool:
 @effect("super mask", "any:on:zap", applies=_is_own_price)
 def super_flare(use: Use) -> None:
     """After an accusation whose haggle failed: you are not zapped."""
-    assert use.cause is not None
-    use.cause.stop()
+    use.event.stop()
 
 
 ITEM = Alien(

@@ -27,8 +27,8 @@ def enjoy(use: Use) -> Script[None]:
 
 def _may_stay(use: Use) -> bool:
     """Whoever revives a single ship by a use of its own has chosen that already; of several it may keep some."""
-    cause = use.cause
-    if cause is None or cause.seat != use.seat:
+    cause = use.event
+    if cause.seat != use.seat:
         return False
     return cause.by is None or cause.by.seat != use.seat or len(cause.ships) > 1
 

@@ -103,8 +103,8 @@ def legacy(use: Use) -> None:
 
 
 def _pays(use: Use) -> bool:
-    cause = use.cause
-    mine = cause is not None and (cause.user if use.at == "on:compensation" else cause.seat) == use.seat
+    cause = use.event
+    mine = (cause.user if use.at == "on:compensation" else cause.seat) == use.seat
     return mine and any(pod != use.pod for pod in use.state.aliens[use.seat].cache)
 
 

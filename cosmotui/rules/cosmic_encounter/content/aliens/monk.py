@@ -37,8 +37,7 @@ def renounce(use: Use) -> Script[None]:
 )
 def beg(use: Use) -> Script[None]:
     """Whenever you establish a base draft one pod per ship landed."""
-    assert use.cause is not None
-    yield from do.draft(use.table, use.seat, len(use.cause.ships), use)
+    yield from do.draft(use.table, use.seat, len(use.event.ships), use)
 
 
 @effect(
@@ -88,8 +87,7 @@ def _fasting(now: Situation) -> float:
 @effect("super monk", "any:on:draft", applies=lambda use: use.befalls_user)
 def super_flare(use: Use) -> None:
     """When you would draft pods: do not."""
-    assert use.cause is not None
-    use.cause.stop()
+    use.event.stop()
 
 
 def _strength(crew: Crew) -> float:

@@ -17,12 +17,12 @@ EACH: Final = 3
 
 
 def _is_flare(use: Use) -> bool:
-    return use.cause is not None and any(use.state.pods[pod].kind == "flare" for pod in use.cause.pods)
+    return any(use.state.pods[pod].kind == "flare" for pod in use.event.pods)
 
 
 def _may_claim(use: Use) -> bool:
-    cause = use.cause
-    if cause is None or cause.seat == use.seat or not _is_flare(use):
+    cause = use.event
+    if cause.seat == use.seat or not _is_flare(use):
         return False
     lies_there = any(pod in use.state.aliens[cause.seat].exhaust for pod in cause.pods)
     return lies_there and not (cause.by is not None and cause.by.effect.is_burnout)
@@ -32,8 +32,7 @@ def _may_claim(use: Use) -> bool:
 @effect("moth", "any:on:pod-discharged", applies=_may_claim)
 def flicker(use: Use) -> Script[None]:
     """Whenever another alien discharges a flare without burnout you may claim that flare (after it took effect)."""
-    assert use.cause is not None
-    yield from do.claim(use.table, use.seat, use.cause.seat, use.cause.pods, use)
+    yield from do.claim(use.table, use.seat, use.event.seat, use.event.pods, use)
 
 
 def _flares(use: Use, seat: int) -> list[int]:
@@ -77,8 +76,7 @@ def swarm(use: Use) -> None:
 @effect("legacy moth", "any:on:pod-discharged", applies=_is_flare)
 def legacy(use: Use) -> None:
     """Every discharged flare is vaporized."""
-    assert use.cause is not None
-    do.vaporize_pods(use.table, use.seat, use.cause.pods)
+    do.vaporize_pods(use.table, use.seat, use.event.pods)
 
 
 def _spare(survey: Survey) -> float:

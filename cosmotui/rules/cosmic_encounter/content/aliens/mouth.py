@@ -34,22 +34,21 @@ def gobble(use: Use) -> Script[None]:
 
 
 def _is_driver(use: Use) -> bool:
-    cause, drivers = use.cause, [fleet.driver for fleet in use.now.fleets]
-    is_own = cause is not None and cause.seat == use.seat and cause.by is None
-    return is_own and cause is not None and any(pod in drivers for pod in cause.pods)
+    cause, drivers = use.event, [fleet.driver for fleet in use.now.fleets]
+    is_own = cause.seat == use.seat and cause.by is None
+    return is_own and any(pod in drivers for pod in cause.pods)
 
 
 @effect("legacy mouth", "any:on:pod-discharged", applies=_is_driver)
 def legacy(use: Use) -> None:
     """A discharged driver is vaporized instead of exhausted."""
-    assert use.cause is not None
-    there = [pod for pod in use.cause.pods if pod in use.state.aliens[use.seat].exhaust]
+    there = [pod for pod in use.event.pods if pod in use.state.aliens[use.seat].exhaust]
     do.vaporize_pods(use.table, use.seat, there)
 
 
 def _may_swallow(use: Use) -> bool:
-    cause = use.cause
-    if cause is None or cause.seat == use.seat:
+    cause = use.event
+    if cause.seat == use.seat:
         return False
     spent = use.state.aliens[cause.seat].exhaust
     return any(pod in spent and use.state.pods[pod].kind in ("artifact", "flare") for pod in cause.pods)
@@ -59,8 +58,7 @@ def _may_swallow(use: Use) -> bool:
 @effect("wild mouth", "leader:on:pod-discharged", applies=_may_swallow)
 def wild(use: Use) -> Script[None]:
     """When another alien discharges an artifact or flare: recharge it into your cache."""
-    assert use.cause is not None
-    yield from do.claim(use.table, use.seat, use.cause.seat, use.cause.pods, use)
+    yield from do.claim(use.table, use.seat, use.event.seat, use.event.pods, use)
 
 
 def _teeth(use: Use) -> list[int]:

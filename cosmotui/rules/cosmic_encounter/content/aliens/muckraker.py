@@ -57,8 +57,8 @@ def rake(use: Use) -> Script[None]:
     """At the end of an encounter as actor you may slander any or all sponsors of the winning fleet: for each scrap a
     pod of your cache; that sponsor must either gift you a pod of the same type (an attack pod must be stronger than the
     scrapped one) or rebound its committed ships (no reward)."""
-    left, cache = _winners(use, use.boosted), use.state.aliens[use.seat].cache
-    while left and cache:
+    left = _winners(use, use.boosted)
+    while left and (cache := use.state.aliens[use.seat].cache):
         among = [seat for _, seat in left]
         seat = yield from do.choose_alien(use.table, use.seat, "Whom do you slander?", among, optional=True)
         if seat < 0:
@@ -69,7 +69,6 @@ def rake(use: Use) -> Script[None]:
         mud = yield from do.choose_pod(use.table, use.seat, "D-scrap", title, cache)
         yield from do.scrap(use.table, use.seat, [mud], use)
         yield from _slander(use, side, seat, mud)
-        cache = use.state.aliens[use.seat].cache
 
 
 def _pay(use: Use, count: int) -> Script[None]:

@@ -18,16 +18,16 @@ def _rate(use: Use) -> int:
 
 
 def _own(use: Use) -> bool:
-    return use.cause is not None and use.cause.seat == use.seat and bool(use.cause.ships)
+    return use.befalls_user and bool(use.event.ships)
 
 
 def _may(use: Use) -> bool:
-    if use.cause is None or not _own(use):
+    if not _own(use):
         return False
     if use.at == "on:revive":
         return can_draft(use.state)
-    saved = bool(use.state.aliens[use.seat].cache and can_be_rescued(use.state, use.cause.ships))
-    return saved and use.cause.destroys
+    saved = bool(use.state.aliens[use.seat].cache and can_be_rescued(use.state, use.event.ships))
+    return saved and use.event.destroys
 
 
 def _worth_pods(now: Situation) -> float:
@@ -37,28 +37,31 @@ def _worth_pods(now: Situation) -> float:
     return now.unit * 0.02 if any(now.worth(pod) < 0.07 for pod in now.survey.pods) else -1.0
 
 
+def _swap(use: Use, ids: list[int]) -> Script[None]:
+    """Draft pods in place of revivals."""
+    count = yield from do.choose_number(use.table, use.seat, "Draft instead of how many revivals?", 1, len(ids))
+    use.event.spare(ids[len(ids) - count :])  # evolved ones come first
+    yield from do.draft(use.table, use.seat, _rate(use) * count, use)
+
+
 @hinted(Hint(weighed(_worth_pods), ships=best("the ship that matters most")))
 @effect("ninja", "any:on:ships-would-be-lost", "any:on:revive", applies=_may)
 def kawarimi(use: Use) -> Script[None]:
     """When ships of yours would be destroyed (not abducted or vaporized) you may scrap up to that many pods to rescue
     one ship each. When your ships would be revived you may draft pods instead, for any number of those ships, one pod
     per ship that is then not revived."""
-    assert use.cause is not None
-    ids = list(use.cause.ships)
+    ids = list(use.event.ships)
     if use.at == "on:revive":
-        count = yield from do.choose_number(use.table, use.seat, "Draft instead of how many revivals?", 1, len(ids))
-        use.cause.spare(ids[len(ids) - count :])  # evolved ones come first
-        yield from do.draft(use.table, use.seat, _rate(use) * count, use)
+        yield from _swap(use, ids)
         return
     cache = use.state.aliens[use.seat].cache
     most = _rate(use) * min(len(ids), len(cache) // _rate(use))
     pods = yield from do.choose_pods(use.table, use.seat, "D-scrap", f"Scrap which pod? {{}} of {most}", cache, 0, most)
     count = len(pods) // _rate(use)
     yield from do.scrap(use.table, use.seat, pods[: count * _rate(use)], use)
-    saved = yield from do.choose_ships(
-        use.table, use.seat, "D-ravage", f"Rescue which ship? {{}} of {count}", ids, count
-    )
-    yield from do.rescue(use.table, use.cause, saved, "Ninja")
+    title = f"Rescue which ship? {{}} of {count}"
+    saved = yield from do.choose_ships(use.table, use.seat, "D-ravage", title, ids, count)
+    yield from do.rescue(use.table, use.event, saved, "Ninja")
 
 
 def _may_draft(use: Use) -> bool:

@@ -51,8 +51,7 @@ RULED = 0.4
 @effect("patriot", "any:on:base-established", applies=lambda use: bool(_elsewhere(use)))
 def move_on(use: Use) -> Script[None]:
     """Whenever you establish a base you may jump it to another planet of the same system."""
-    assert use.cause is not None
-    ids = on_planet(use.state, use.cause.place, use.seat)
+    ids = on_planet(use.state, use.event.place, use.seat)
     planet = yield from do.choose_planet(use.table, use.seat, "To which planet does the base go?", _elsewhere(use))
     yield from do.jump(use.table, ids, planet, use)
 

@@ -121,7 +121,7 @@ def legacy_booty(use: Use) -> Script[None]:
 
 
 def _is_paid(use: Use) -> bool:
-    mine = use.cause is not None and use.cause.seat == use.seat and use.cause.count > 0
+    mine = use.befalls_user and use.event.count > 0
     return mine and use.state.at == "payoff.boons" and bool(use.state.aliens[use.opponent].cache)
 
 
@@ -133,15 +133,14 @@ def _take(now: Situation, title: str, values: Sequence[str]) -> tuple[str, str] 
 @effect("wild pirate", "backward:on:boon", applies=_is_paid)
 def wild(use: Use) -> Script[None]:
     """In place of any boon you would gain, snatch a random pod from the opponent's cache (decided boon by boon)."""
-    assert use.cause is not None
     title = f"Snatch a pod of {use.names[use.opponent]} in place of a boon?"
-    while use.cause.count and use.state.aliens[use.opponent].cache:
+    while use.event.count and use.state.aliens[use.opponent].cache:
         if not (yield from do.agree(use.table, use.seat, title, "D-declare")):
             break
-        use.cause.count -= 1
+        use.event.count -= 1
         yield from do.snatch(use.table, use.seat, use.opponent, 1, use)
-    if not use.cause.count:
-        use.cause.stop()
+    if not use.event.count:
+        use.event.stop()
 
 
 @hinted(Hint(helps=always))

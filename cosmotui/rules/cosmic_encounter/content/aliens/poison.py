@@ -27,9 +27,8 @@ def _suffers(use: Use, mine: bool) -> bool:
 
 def _exposed(use: Use) -> list[int]:
     """Free ships of whoever suffers in the user's system."""
-    assert use.cause is not None
     ships, planets = use.state.ships, use.state.planets
-    free = free_ships(use.state, use.cause.seat)
+    free = free_ships(use.state, use.event.seat)
     return [id for id in free if ships[id].place >= 0 and planets[ships[id].place].system == use.seat]
 
 
@@ -59,8 +58,7 @@ def cup(use: Use) -> Script[None]:
 )
 def immune(use: Use) -> None:
     """Poison damage never costs you a ship."""
-    assert use.cause is not None
-    use.cause.stop()
+    use.event.stop()
 
 
 @effect(

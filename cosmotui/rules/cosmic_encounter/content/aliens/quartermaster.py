@@ -9,7 +9,7 @@ from cosmotui.rules.cosmic_encounter.board import timing_order
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.hints import NOWHERE, POD, Aim, Hint, Situation, never
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
-from cosmotui.rules.cosmic_encounter.model.store import SHROUDED
+from cosmotui.rules.cosmic_encounter.model.store import SHROUDED, Store
 
 RATIONS: Final = "rations"
 
@@ -18,32 +18,39 @@ def _claims(now: Situation, title: str, values: Sequence[str]) -> tuple[str, str
     return ("claim", "a pod more") if "claim" in values else None
 
 
+def _add(use: Use, rations: Store) -> Script[None]:
+    """Put pods of the cache with the rations."""
+    cache = use.state.aliens[use.seat].cache
+    title = "Add which of your pods to the rations? {}"
+    added = yield from do.choose_pods(use.table, use.seat, "D-declare", title, cache, 0, len(cache))
+    do.store_pods(use.table, use.seat, added, rations)
+
+
+def _give(use: Use, seat: int, share: int, left: list[int]) -> Script[None]:
+    """Give a receiver its share of the rations that are left."""
+    title = f"Which pod does {use.names[seat]} get? {{}} of {share}"
+    pods = yield from do.choose_pods(use.table, use.seat, "D-declare", title, left, share, share)
+    yield from do.hand_over(use.table, seat, use.seat, pods, "got", use)
+
+
 @hinted(Hint(word=_claims))
 @effect("quartermaster", "any:on:boon-drafts", mandatory=True)
 def distribute(use: Use) -> Script[None]:
     """When any alien(s) would draft pods as boons, those pods are shrouded in your nexus first (if you are not among
     the receivers draft one more). You then gift each receiver the number owed, choosing which, and claim or scrap each
     pod left over."""
-    assert use.cause is not None
-    use.cause.stop()
-    owed, rations = dict(use.cause.lot or {}), do.store(use, RATIONS, SHROUDED)
+    use.event.stop()
+    owed, rations = dict(use.event.lot or {}), do.store(use, RATIONS, SHROUDED)
     if use.boosted:
-        cache = use.state.aliens[use.seat].cache
-        title = "Add which of your pods to the rations? {}"
-        added = yield from do.choose_pods(use.table, use.seat, "D-declare", title, cache, 0, len(cache))
-        do.store_pods(use.table, use.seat, added, rations)
+        yield from _add(use, rations)
     count = sum(owed.values()) + (use.seat not in owed)
     yield from do.draft(use.table, use.seat, count, use, into=rations)
     others = {seat: owed[seat] for seat in timing_order(use.state) if seat in owed and seat != use.seat}
     most = max(0, len(rations.pods) - sum(others.values()))
-    kept = yield from do.choose_pods(
-        use.table, use.seat, "D-declare", f"Which pod do you keep? {{}} of {most}", list(rations.pods), most, most
-    )
+    title = f"Which pod do you keep? {{}} of {most}"
+    kept = yield from do.choose_pods(use.table, use.seat, "D-declare", title, list(rations.pods), most, most)
     for seat, share in others.items():
-        left = [pod for pod in rations.pods if pod not in kept]
-        title = f"Which pod does {use.names[seat]} get? {{}} of {share}"
-        pods = yield from do.choose_pods(use.table, use.seat, "D-declare", title, left, share, share)
-        yield from do.hand_over(use.table, seat, use.seat, pods, "got", use)
+        yield from _give(use, seat, share, [pod for pod in rations.pods if pod not in kept])
     yield from _take(use, kept, owed.get(use.seat, 0))
 
 
@@ -60,18 +67,17 @@ def _take(use: Use, pods: Sequence[int], share: int) -> Script[None]:
 
 
 def _is_award(use: Use) -> bool:
-    return use.cause is not None and use.cause.seat == use.seat and use.cause.count > 1
+    return use.befalls_user and use.event.count > 1
 
 
 @effect("legacy quartermaster", "any:on:boon", applies=_is_award)
 def legacy(use: Use) -> None:
     """Boon awards are one smaller (min 1)."""
-    assert use.cause is not None
-    use.cause.count -= 1
+    use.event.count -= 1
 
 
 def _can_replace(use: Use) -> bool:
-    is_other = use.cause is not None and use.cause.seat != use.seat
+    is_other = use.befalls_another
     return is_other and bool(use.state.aliens[use.seat].cache)
 
 
@@ -89,8 +95,7 @@ def _useless(now: Situation) -> Aim:
 @effect("wild quartermaster", "any:on:boon", applies=_can_replace)
 def wild(use: Use) -> Script[None]:
     """When another alien would receive boons: give it pods from your cache in place of any of them."""
-    assert use.cause is not None
-    cause, cache = use.cause, use.state.aliens[use.seat].cache
+    cause, cache = use.event, use.state.aliens[use.seat].cache
     title = f"Give which pod in place of a boon? {{}} of {cause.count}"
     pods = yield from do.choose_pods(use.table, use.seat, "D-declare", title, cache, 1, cause.count)
     yield from do.hand_over(use.table, cause.seat, use.seat, pods, "got", use)

@@ -139,8 +139,7 @@ def _waste(use: Use) -> list[int]:
 @effect("waste of reactor", "any:on:scrapped", applies=lambda use: bool(_waste(use)), mandatory=True)
 def collect(use: Use) -> None:
     """When another alien scraps a tethered flare, abduct it and shroud it in the nexus."""
-    assert use.cause is not None
-    do.store_pods(use.table, use.cause.seat, _waste(use), _pile(use))
+    do.store_pods(use.table, use.event.seat, _waste(use), _pile(use))
 
 
 @effect("legacy reactor", "any:legacy.begins")

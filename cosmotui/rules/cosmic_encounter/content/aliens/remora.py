@@ -17,7 +17,7 @@ def _long_dead(use: Use) -> list[int]:
 
 
 def _others(use: Use) -> bool:
-    if use.cause is None or use.cause.seat == use.seat:
+    if use.event.seat == use.seat:
         return False
     return do.can_draft(use.state) if use.at == "on:drafted" else bool(_long_dead(use))
 
@@ -27,8 +27,7 @@ def _others(use: Use) -> bool:
 def cling(use: Use) -> Script[None]:
     """Whenever another alien revives ships you may revive one of yours (not one lost this encounter). Whenever
     another alien drafts pods you may draft one."""
-    assert use.cause is not None
-    count = -(-use.cause.count // 2) if use.boosted else 1
+    count = -(-use.event.count // 2) if use.boosted else 1
     if use.at == "on:revived":
         yield from do.revive(use.table, use.seat, count, use, among=_long_dead(use))
     else:
@@ -36,18 +35,17 @@ def cling(use: Use) -> Script[None]:
 
 
 def _right_gains(use: Use) -> bool:
-    return use.cause is not None and left_of(use.state, use.cause.seat) == use.seat
+    return left_of(use.state, use.event.seat) == use.seat
 
 
 @effect("legacy remora", "any:on:boon", applies=_right_gains)
 def legacy(use: Use) -> None:
     """When an alien takes a boon the alien on its left gains the same boon once."""
-    assert use.cause is not None
-    use.cause.notes[ECHO] = use.seat + 1
+    use.event.notes[ECHO] = use.seat + 1
 
 
 def _of_another(use: Use) -> bool:
-    return use.cause is not None and use.cause.seat != use.seat and do.can_gain_boon(use, use.seat)
+    return use.befalls_another and do.can_gain_boon(use, use.seat)
 
 
 @hinted(Hint(gain(0.07)))

@@ -12,22 +12,21 @@ CRACK = "crack"
 
 
 def _several_die(use: Use) -> bool:
-    cause = use.cause
-    return cause is not None and cause.seat == use.seat and cause.destroys and len(cause.ships) > 1
+    cause = use.event
+    return cause.seat == use.seat and cause.destroys and len(cause.ships) > 1
 
 
 def _survive(use: Use) -> Script[None]:
     """Let the owner of ships about to be destroyed pick one that is impervious; off a base it jumps to another."""
-    assert use.cause is not None
     state, title = use.state, "Which ship survives?"
-    ids = yield from do.choose_ships(use.table, use.seat, "D-declare", title, use.cause.ships, 1)
+    ids = yield from do.choose_ships(use.table, use.seat, "D-declare", title, use.event.ships, 1)
     do.make_impervious(use, ids)
     here = state.ships[ids[0]].place
     others = [base for base in bases_of(state, use.seat) if base != here]
     if here < 0 or not others:
-        yield from do.rescue(use.table, use.cause, ids, "impervious")
+        yield from do.rescue(use.table, use.event, ids, "impervious")
         return
-    use.cause.spare(ids)
+    use.event.spare(ids)
     base = yield from do.choose_base(use.table, use.seat, "Where does it go?", others)
     yield from do.jump(use.table, ids, base, use)
 
@@ -41,8 +40,8 @@ def scatter(use: Use) -> Script[None]:
 
 
 def _is_looked_at(use: Use) -> bool:
-    cause, cache = use.cause, use.state.aliens[use.seat].cache
-    is_mine = cause is not None and cause.seat == use.seat and cause.user != use.seat
+    cause, cache = use.event, use.state.aliens[use.seat].cache
+    is_mine = cause.seat == use.seat and cause.user != use.seat
     return is_mine and bool(cache) and authority(use.state, use.seat) > 0
 
 
@@ -96,10 +95,9 @@ def _rooms(use: Use, planet: int) -> list[int]:
 @effect("super roach", "any:on:ships-would-be-lost", applies=lambda use: bool(_bases(use)))
 def super_flare(use: Use) -> Script[None]:
     """When one of your bases would be destroyed: move it to a planet of the same system you do not occupy."""
-    assert use.cause is not None
     base = yield from do.choose_base(use.table, use.seat, "Which base moves?", _bases(use))
     planet = yield from do.choose_planet(use.table, use.seat, "Where does the base go?", _rooms(use, base))
-    yield from do.jump(use.table, use.cause.spare(on_planet(use.state, base, use.seat)), planet, use)
+    yield from do.jump(use.table, use.event.spare(on_planet(use.state, base, use.seat)), planet, use)
 
 
 ITEM = Alien(

@@ -79,8 +79,7 @@ def _destroys(use: Use) -> bool:
 
 
 def _note(use: Use) -> None:
-    assert use.cause is not None
-    use.now.notes[f"{VICTIM} {use.seat} {use.cause.seat}"] = 1
+    use.now.notes[f"{VICTIM} {use.seat} {use.event.seat}"] = 1
 
 
 @hinted(Hint(gain(POD)))

@@ -17,8 +17,8 @@ def _marks(use: Use) -> list[int]:
 
 
 def _may_scam(use: Use) -> bool:
-    cause = use.cause
-    if cause is None or cause.seat != use.seat or not cause.destroys:
+    cause = use.event
+    if cause.seat != use.seat or not cause.destroys:
         return False
     return can_be_rescued(use.state, cause.ships) and bool(use.state.aliens[use.seat].cache) and bool(_marks(use))
 
@@ -29,18 +29,17 @@ def scam(use: Use) -> Script[None]:
     """Whenever ships of yours would be destroyed you may scam another alien, which cannot refuse: it snatches 1 to that
     many of your pods, its choice of number, and ravages as many of its ships in place of yours. Your ships not covered
     are still destroyed."""
-    assert use.cause is not None
     victim = yield from do.choose_target(use, "Whom do you scam?", _marks(use))
     use.now.private.append((use.seat, victim))
-    most = min(use.cause.count, len(use.state.aliens[use.seat].cache))
+    most = min(use.event.count, len(use.state.aliens[use.seat].cache))
     title = f"How many pods do you snatch from {use.names[use.seat]}, for a ship each?"
     count = most if use.boosted else (yield from do.choose_number(use.table, victim, title, 1, most, 1))
     taken = yield from do.snatch(use.table, victim, use.seat, count, use)
     covered = min(len(taken), len(free_ships(use.state, victim)))
     yield from do.ravage(use.table, victim, covered, use)
     title = f"Which of your ships is spared? {{}} of {covered}"
-    ids = yield from do.choose_ships(use.table, use.seat, "D-declare", title, use.cause.ships, covered)
-    yield from do.rescue(use.table, use.cause, ids, "scam")
+    ids = yield from do.choose_ships(use.table, use.seat, "D-declare", title, use.event.ships, covered)
+    yield from do.rescue(use.table, use.event, ids, "scam")
     use.now.private.remove((use.seat, victim))
 
 

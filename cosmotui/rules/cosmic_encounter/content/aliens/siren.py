@@ -85,8 +85,8 @@ def wild(use: Use) -> Script[None]:
 
 
 def _is_charmed(use: Use) -> bool:
-    cause = use.cause
-    if cause is None or not cause.pods or do.declared(use, "siren") != SHARE:
+    cause = use.event
+    if not cause.pods or do.declared(use, "siren") != SHARE:
         return False
     is_charmed = use.now.notes.get(f"{CHARMED} {use.seat}") == cause.seat + 1
     return is_charmed and cause.pods[0] in use.state.aliens[cause.seat].cache
@@ -95,8 +95,7 @@ def _is_charmed(use: Use) -> bool:
 @effect("share of siren", "any:on:drafted", applies=_is_charmed)
 def share(use: Use) -> Script[None]:
     """Whoever has charmed an alien gets the first pod that it has drafted."""
-    assert use.cause is not None
-    yield from do.hand_over(use.table, use.seat, use.cause.seat, use.cause.pods[:1], "got", use)
+    yield from do.hand_over(use.table, use.seat, use.event.seat, use.event.pods[:1], "got", use)
 
 
 def _enemies(use: Use) -> list[int]:

@@ -1,6 +1,7 @@
 """Surgeon: Power to Transplant."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
@@ -45,6 +46,17 @@ def _answer(now: Situation, title: str, words: Sequence[str]) -> tuple[str, str]
     return ("no", "it may serve another patient") if "yes" in words else None
 
 
+def _offer(use: Use, card: Card, patient: int) -> Script[bool]:
+    """Offer a DNA to a patient; return whether it was bought."""
+    do.show_card(use, card, patient)
+    title = f"How much influence do you offer {use.names[use.seat]} for the power of {alien(card.id).name}?"
+    bid = yield from do.choose_number(use.table, patient, title, 0, authority(use.state, patient), 1)
+    if not bid:
+        return False
+    graft = partial(_graft, use, card, patient)
+    return (yield from do.haggle(use.table, patient, use.seat, bid, graft, "a genetic mutation", use))
+
+
 @hinted(
     Hint(
         gain(POD),
@@ -66,14 +78,9 @@ def operate(use: Use) -> Script[None]:
         return
     if is_own:
         yield from _graft(use, card, seat)
+    elif (yield from _offer(use, card, seat)):
         return
-    do.show_card(use, card, seat)
-    title = f"How much influence do you offer {use.names[use.seat]} for the power of {alien(card.id).name}?"
-    bid = yield from do.choose_number(use.table, seat, title, 0, authority(use.state, seat), 1)
-    told = "a genetic mutation"
-    if bid and (yield from do.haggle(use.table, seat, use.seat, bid, lambda: _graft(use, card, seat), told, use)):
-        return
-    if (yield from do.agree(use.table, use.seat, f"Vaporize {alien(card.id).name}?", "D-declare", "yes", "keep it")):
+    elif (yield from do.agree(use.table, use.seat, f"Vaporize {alien(card.id).name}?", "D-declare", "yes", "keep it")):
         do.take_card(use, card)
 
 

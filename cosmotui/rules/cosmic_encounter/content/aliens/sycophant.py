@@ -77,8 +77,8 @@ def follow(use: Use) -> None:
 
 def _was_greatest(use: Use) -> bool:
     """Return whether an alien that had more bases than every other has gained a foreign base."""
-    cause, state = use.cause, use.state
-    if cause is None or cause.seat == use.seat or state.planets[cause.place].system == cause.seat:
+    cause, state = use.event, use.state
+    if cause.seat == use.seat or state.planets[cause.place].system == cause.seat:
         return False
     if cause.notes.get(GREATEST):
         return True
@@ -90,10 +90,9 @@ def _was_greatest(use: Use) -> bool:
 def legacy(use: Use) -> Script[None]:
     """When an alien that already has more bases than every other alien gains another foreign base, every other alien
     may compliment it in text to establish a base in its system."""
-    assert use.cause is not None
-    use.cause.notes[GREATEST] = 1
-    if (yield from _compliment(use, use.cause.seat)):
-        yield from do.establish(use.table, use.seat, planets_of(use.state, use.cause.seat), use)
+    use.event.notes[GREATEST] = 1
+    if (yield from _compliment(use, use.event.seat)):
+        yield from do.establish(use.table, use.seat, planets_of(use.state, use.event.seat), use)
 
 
 def _winners(use: Use) -> list[int]:

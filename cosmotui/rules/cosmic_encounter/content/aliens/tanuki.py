@@ -27,8 +27,8 @@ def _put_leaf(use: Use, seat: int) -> None:
 
 
 def _shifts(use: Use) -> bool:
-    cause = use.cause
-    return cause is not None and cause.seat == use.seat and bool(_leaves(use)) and cause.user not in _leaves(use)
+    cause = use.event
+    return cause.seat == use.seat and bool(_leaves(use)) and cause.user not in _leaves(use)
 
 
 @hinted(Hint(gain(0.1), why="somebody else shall suffer it"))
@@ -67,8 +67,8 @@ def legacy(use: Use) -> Script[None]:
 
 
 def _may_pass_it_on(use: Use) -> bool:
-    cause = use.cause
-    is_own = cause is not None and cause.seat == use.seat and cause.user != use.seat and cause.power is None
+    cause = use.event
+    is_own = cause.seat == use.seat and cause.user != use.seat and cause.power is None
     return is_own and not _bears(use, use.seat)
 
 

@@ -63,14 +63,13 @@ def count_down(use: Use) -> Script[None]:
 
 
 def _is_other(use: Use) -> bool:
-    return use.has_power and use.cause is not None and use.cause.seat != use.seat
+    return use.has_power and use.befalls_another
 
 
 @effect("hurry of ticktock", "any:on:resupply", applies=_is_other)
 def shorten(use: Use) -> None:
     """A resupply requested by another alien is 3 pods plus one per countdown marker it still has (lucre apart)."""
-    assert use.cause is not None
-    use.cause.count = BASE_PODS + len(_markers(use, use.cause.seat))
+    use.event.count = BASE_PODS + len(_markers(use, use.event.seat))
 
 
 def _run_down(use: Use) -> list[int]:

@@ -19,8 +19,8 @@ def _through_gate(use: Use) -> int:
 
 
 def _owes(use: Use) -> bool:
-    cause = use.cause
-    if cause is None or cause.seat == use.seat or _through_gate(use) < 2:
+    cause = use.event
+    if cause.seat == use.seat or _through_gate(use) < 2:
         return False
     return bool(use.state.aliens[cause.seat].cache)
 
@@ -29,8 +29,7 @@ def _owes(use: Use) -> bool:
 def tax(use: Use) -> Script[None]:
     """Whenever other aliens commit more than one ship to the gate tax each of them: snatch one pod of its cache,
     shrouded in your nexus."""
-    assert use.cause is not None
-    yield from do.snatch(use.table, use.seat, use.cause.seat, 1, use, into=do.store(use, TAXES))
+    yield from do.snatch(use.table, use.seat, use.event.seat, 1, use, into=do.store(use, TAXES))
 
 
 @effect("harvest of toll", "any:upkeep.window", applies=lambda use: len(do.stored(use, TAXES)) >= FULL)
@@ -43,20 +42,19 @@ def harvest(use: Use) -> Script[None]:
 
 
 def _may_refund(use: Use) -> bool:
-    cause = use.cause
-    return cause is not None and cause.seat != use.seat and cause.count > 0 and bool(do.stored(use, TAXES))
+    cause = use.event
+    return cause.seat != use.seat and cause.count > 0 and bool(do.stored(use, TAXES))
 
 
 def _refund(use: Use, most: int) -> Script[None]:
     """Gift so many taxed pods in place of drafted ones."""
-    assert use.cause is not None
-    most, taxes = min(most, use.cause.count), do.stored(use, TAXES)
+    most, taxes = min(most, use.event.count), do.stored(use, TAXES)
     title = f"Which taxed pod is the refund? {{}} of {most}"
     pods = yield from do.choose_pods(use.table, use.seat, "D-scrap", title, taxes, 1, most)
-    yield from do.hand_over(use.table, use.cause.seat, use.seat, pods, "got", use)
-    use.cause.count -= len(pods)
-    if not use.cause.count:
-        use.cause.stop()
+    yield from do.hand_over(use.table, use.event.seat, use.seat, pods, "got", use)
+    use.event.count -= len(pods)
+    if not use.event.count:
+        use.event.stop()
 
 
 @hinted(Hint(gain(0.03), pods=worst("a bad pod in place of a draft")))
@@ -109,11 +107,10 @@ def _more(use: Use) -> bool:
 @effect("super toll", "any:on:ships-committed", "any:on:draft", applies=_more)
 def super_flare(use: Use) -> Script[None]:
     """When taxing: tax twice; or when refunding: replace two pods."""
-    assert use.cause is not None
     if use.at == "on:draft":
         yield from _refund(use, REFUND)
     else:
-        yield from do.snatch(use.table, use.seat, use.cause.seat, 1, use, into=do.store(use, TAXES))
+        yield from do.snatch(use.table, use.seat, use.event.seat, 1, use, into=do.store(use, TAXES))
 
 
 ITEM = Alien(

@@ -50,23 +50,28 @@ def _is_hazardous(use: Use) -> bool:
     return use.now.is_hazardous
 
 
-@hinted(Hint(danger=0.2, word=lambda now, title, answers: ("yes", "a base for nothing") if "yes" in answers else None))
-@effect(
-    "tourist",
-    "any:destiny.defender",
-    applies=lambda use: _bus(use) >= 0 and not _is_hazardous(use),
-    mandatory=True,
-)
-def travel(use: Use) -> Script[None]:
-    """After destiny, if the hazard flag is not set and no hazard manifested this invasion, move the bus to a
-    neighbouring system. If that is the defender's system you may establish a base with all ships aboard; otherwise (or
-    if you decline) rebound one ship aboard to snatch a pod from that system's owner."""
-    state, bus, count = use.state, _bus(use), len(use.state.aliens)
-    there = state.holdings[bus].system
+def _may_drive(use: Use) -> bool:
+    return _bus(use) >= 0 and not _is_hazardous(use)
+
+
+def _drive(use: Use) -> Script[int]:
+    """Move the bus to a neighbouring system, or let it wait; return where it is."""
+    bus, count = _bus(use), len(use.state.aliens)
+    there = use.state.holdings[bus].system
     if not use.boosted:
         near = list(dict.fromkeys(((there + 1) % count, (there - 1) % count)))
         there = yield from do.choose_alien(use.table, use.seat, "The bus goes to whose system?", near)
         do.move_token(use, bus, system=there)
+    return there
+
+
+@hinted(Hint(danger=0.2, word=lambda now, title, answers: ("yes", "a base for nothing") if "yes" in answers else None))
+@effect("tourist", "any:destiny.defender", applies=_may_drive, mandatory=True)
+def travel(use: Use) -> Script[None]:
+    """After destiny, if the hazard flag is not set and no hazard manifested this invasion, move the bus to a
+    neighbouring system. If that is the defender's system you may establish a base with all ships aboard; otherwise (or
+    if you decline) rebound one ship aboard to snatch a pod from that system's owner."""
+    there, state = (yield from _drive(use)), use.state
     aboard = _aboard(use)
     free = [planet for planet in planets_of(state, there) if not on_planet(state, planet, use.seat)]
     if not aboard:

@@ -33,8 +33,8 @@ def _tributes(use: Use) -> list[Tribute]:
 
 
 def _may_demand(use: Use) -> bool:
-    cause = use.cause
-    if cause is None or cause.seat == use.seat:
+    cause = use.event
+    if cause.seat == use.seat:
         return False
     is_here = any(system_of(use.state, id) == use.seat for id in cause.ships)
     return is_here and bool(loose_pods(use.state, cause.seat)) and bool(free_ships(use.state, cause.seat))
@@ -45,8 +45,8 @@ def _may_demand(use: Use) -> bool:
 def demand(use: Use) -> Script[None]:
     """Each time other aliens' ships move into your system, demand tribute from any of them: each picks one pod of its
     cache, sealed in your nexus, and one of its ships, placed on it as ID."""
-    assert use.cause is not None and use.power is not None
-    table, seat, giver = use.table, use.seat, use.cause.seat
+    assert use.power is not None
+    table, seat, giver = use.table, use.seat, use.event.seat
     if not (yield from do.agree(table, seat, f"Demand tribute from {use.names[giver]}?", "D-declare")):
         return
     pods = yield from _described(use, giver)

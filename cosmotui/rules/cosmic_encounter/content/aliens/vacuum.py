@@ -9,19 +9,18 @@ from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Po
 
 
 def _own(use: Use) -> bool:
-    cause = use.cause
-    return cause is not None and cause.seat == use.seat and cause.count > 0 and cause.destroys
+    cause = use.event
+    return cause.seat == use.seat and cause.count > 0 and cause.destroys
 
 
 @effect("vacuum", "any:on:ships-lost", applies=_own, mandatory=True)
 def suck(use: Use) -> Script[None]:
     """Whenever ships of yours are destroyed (not abducted or vaporized), ravage up to that many ships of other aliens,
     split as you choose (each owner picks its ships)."""
-    assert use.cause is not None
     shares = dict.fromkeys(use.others, 0)
-    for number in range(use.cause.count):
+    for number in range(use.event.count):
         targets = [seat for seat in use.others if len(free_ships(use.state, seat)) > shares[seat]]
-        title = f"Who loses a ship? {number + 1} of {use.cause.count}"
+        title = f"Who loses a ship? {number + 1} of {use.event.count}"
         target = yield from do.choose_alien(use.table, use.seat, title, targets, optional=True)
         if target < 0:
             break

@@ -32,14 +32,11 @@ def legacy(use: Use) -> None:
 
 
 @hinted(Hint(stop(0.1)))
-@effect(
-    "wild void", "any:on:artifact-discharged", applies=lambda use: use.cause is not None and use.cause.seat != use.seat
-)
+@effect("wild void", "any:on:artifact-discharged", applies=lambda use: use.befalls_another)
 def wild(use: Use) -> None:
     """When another alien uses an artifact: cancel it and vaporize that pod."""
-    assert use.cause is not None
-    use.cause.stop()
-    do.vaporize_pods(use.table, use.cause.seat, use.cause.pods)
+    use.event.stop()
+    do.vaporize_pods(use.table, use.event.seat, use.event.pods)
 
 
 def _of_losers(now: Situation) -> Aim:

@@ -38,8 +38,7 @@ def _feast(use: Use, seat: int) -> list[int]:
 @effect("vulture", "any:on:pod-discharged", "any:on:scrapped", applies=lambda use: bool(_carrion(use)), mandatory=True)
 def scavenge(use: Use) -> Script[None]:
     """Whenever another alien discharges or scraps an artifact pod, claim it from that exhaust."""
-    assert use.cause is not None
-    yield from do.claim(use.table, use.seat, use.cause.seat, _carrion(use), use)
+    yield from do.claim(use.table, use.seat, use.event.seat, _carrion(use), use)
     for seat in use.others if use.boosted else []:
         yield from do.claim(use.table, use.seat, seat, _feast(use, seat), use)
 
@@ -51,8 +50,7 @@ def scavenge(use: Use) -> Script[None]:
 )
 def bones(use: Use) -> None:
     """Artifacts you discharge cannot be scavenged again this invasion."""
-    assert use.cause is not None
-    for pod in use.cause.pods if use.state.invasion is not None else []:
+    for pod in use.event.pods if use.state.invasion is not None else []:
         use.now.notes[f"vulture {use.seat} {pod}"] = 1
 
 
@@ -62,14 +60,13 @@ def keeps(board: Board, pod: int) -> bool:
 
 
 def _from_right(use: Use) -> bool:
-    return use.cause is not None and left_of(use.state, use.cause.seat) == use.seat and _is_artifact(use)
+    return left_of(use.state, use.event.seat) == use.seat and _is_artifact(use)
 
 
 @effect("legacy vulture", "any:on:pod-discharged", applies=_from_right)
 def legacy(use: Use) -> Script[None]:
     """Discharged artifacts pass to the cache of the alien to the discharger's left."""
-    assert use.cause is not None
-    yield from do.claim(use.table, use.seat, use.cause.seat, use.cause.pods, use)
+    yield from do.claim(use.table, use.seat, use.event.seat, use.event.pods, use)
 
 
 def _support(use: Use) -> list[int]:

@@ -165,19 +165,17 @@ def _bound(use: Use) -> int:
 @effect("gain of yinyang", "any:on:pods-gained", applies=_shares)
 def share_gain(use: Use) -> Script[None]:
     """When pods come to an alien, whoever is bound to it drafts."""
-    assert use.cause is not None
-    yield from do.draft(use.table, _bound(use), len(use.cause.pods), use)
+    yield from do.draft(use.table, _bound(use), len(use.event.pods), use)
 
 
 def _shares_loss(use: Use) -> bool:
-    return _shares(use) and use.cause is not None and use.cause.destroys
+    return _shares(use) and use.event.destroys
 
 
 @effect("loss of yinyang", "any:on:ships-lost", applies=_shares_loss)
 def share_loss(use: Use) -> Script[None]:
     """When ships of an alien are destroyed, whoever is bound to it loses as many."""
-    assert use.cause is not None
-    yield from do.ravage(use.table, _bound(use), len(use.cause.ships), use)
+    yield from do.ravage(use.table, _bound(use), len(use.event.ships), use)
 
 
 def _endangered(use: Use) -> list[int]:

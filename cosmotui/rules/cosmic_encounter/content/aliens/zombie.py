@@ -37,8 +37,8 @@ def legacy(use: Use) -> Script[None]:
 
 
 def _own_destroyed(use: Use) -> bool:
-    cause = use.cause
-    if cause is None or cause.seat != use.seat or not cause.destroys:
+    cause = use.event
+    if cause.seat != use.seat or not cause.destroys:
         return False
     return can_be_rescued(use.state, cause.ships)
 
@@ -47,9 +47,8 @@ def _own_destroyed(use: Use) -> bool:
 @effect("wild zombie", "any:on:ships-would-be-lost", applies=_own_destroyed)
 def wild(use: Use) -> Script[None]:
     """When one or more of your ships would be destroyed (not abducted or vaporized), rescue one of them."""
-    assert use.cause is not None
-    ids = yield from do.choose_ships(use.table, use.seat, "D-declare", "Rescue which ship?", use.cause.ships, 1)
-    yield from do.rescue(use.table, use.cause, ids, "Zombie")
+    ids = yield from do.choose_ships(use.table, use.seat, "D-declare", "Rescue which ship?", use.event.ships, 1)
+    yield from do.rescue(use.table, use.event, ids, "Zombie")
 
 
 def _own_dead(now: Situation) -> float:

@@ -78,8 +78,7 @@ CHARITY = Blessing(id="charity", name="Charity", blessing=_charity)
 @effect("temperance", "any:on:boon")
 def _temperance(use: Use) -> None:
     """Cancel one boon payment."""
-    assert use.cause is not None
-    use.cause.stop()
+    use.event.stop()
 
 
 TEMPERANCE = Blessing(id="temperance", name="Temperance", blessing=_temperance)

@@ -157,16 +157,15 @@ ENCOUNTER = Law(
 
 
 def _is_backers(use: Use) -> bool:
-    cause = use.cause
-    is_boon = cause is not None and cause.seat == use.seat and cause.by is None and cause.count > 1
+    cause = use.event
+    is_boon = cause.seat == use.seat and cause.by is None and cause.count > 1
     return _binds(use) and is_boon and use.state.at == "payoff.boons"
 
 
 @effect("law-payoff", "backward:on:boon", mandatory=True, applies=_is_backers)
 def _payoff(use: Use) -> None:
     """Backer boons are halved round up."""
-    assert use.cause is not None
-    use.cause.count = (use.cause.count + 1) // 2
+    use.event.count = (use.event.count + 1) // 2
 
 
 PAYOFF = Law(id="law-payoff", name="Payoff", uses=(_payoff,))

@@ -8,14 +8,13 @@ from cosmotui.rules.cosmic_encounter.kinds.hazard import Hazard
 
 def _is_its_own(use: Use) -> bool:
     """Return whether the ships of this alien are about to be destroyed: a hazard acts on all, each once."""
-    return use.cause is not None and use.cause.seat == use.seat and use.cause.destroys
+    return use.befalls_user and use.event.destroys
 
 
 @effect("black-hole", "all:on:ships-would-be-lost", applies=_is_its_own)
 def _black_hole(use: Use) -> None:
     """Ships that would be destroyed are vaporized in this invasion."""
-    assert use.cause is not None
-    use.cause.vaporizes = True
+    use.event.vaporizes = True
 
 
 BLACK_HOLE = Hazard(id="black-hole", name="Black Hole", uses=(_black_hole,))
@@ -24,8 +23,7 @@ BLACK_HOLE = Hazard(id="black-hole", name="Black Hole", uses=(_black_hole,))
 @effect("cosmic-nebula", "all:on:power-used", applies=lambda use: use.befalls_user)
 def _cosmic_nebula(use: Use) -> Script[None]:
     """Every power that is used in this invasion is zapped on the spot."""
-    assert use.cause is not None
-    yield from do.zap_use(use, use.cause)
+    yield from do.zap_use(use, use.event)
 
 
 COSMIC_NEBULA = Hazard(id="cosmic-nebula", name="Cosmic Nebula", uses=(_cosmic_nebula,))

@@ -191,17 +191,16 @@ BLUE_THREE = Moon(id="blue-three", name="THREE", type=BLUE, uses=(_three,))
 
 
 def _is_a_zap(use: Use) -> bool:
-    if use.cause is None or use.cause.seat == use.seat:
+    if use.event.seat == use.seat:
         return False
-    return any("Zap" in use.state.pods[pod].name for pod in use.cause.pods)
+    return any("Zap" in use.state.pods[pod].name for pod in use.event.pods)
 
 
 @hinted(Hint(stop(0.3)))
 @effect("blue-zaprod", "any:on:artifact-discharged", applies=_is_a_zap)
 def _zaprod(use: Use) -> Script[None]:
     """Zap a pod with zap in its name that another alien is discharging."""
-    assert use.cause is not None
-    yield from do.zap_cause(use, use.cause)
+    yield from do.zap_cause(use, use.event)
 
 
 BLUE_ZAPROD = Moon(id="blue-zaprod", name="ZAPROD", type=BLUE, uses=(_zaprod,))

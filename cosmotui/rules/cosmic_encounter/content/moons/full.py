@@ -74,12 +74,11 @@ FULL_GATEUP = Moon(
 @effect(
     "full-limit",
     "any:on:draft",
-    applies=lambda use: use.cause is not None and use.cause.seat == use.seat and use.cause.count > 1,
+    applies=lambda use: use.befalls_user and use.event.count > 1,
 )
 def _limit(use: Use) -> None:
     """Each time an alien drafts pods it drafts three fewer, at least one."""
-    assert use.cause is not None
-    use.cause.count = max(1, use.cause.count - 3)
+    use.event.count = max(1, use.event.count - 3)
 
 
 FULL_LIMIT = Moon(id="full-limit", name="LIMIT", type=FULL, is_for_all=True, uses=(_limit,))

@@ -97,8 +97,7 @@ HALF_NEW = Moon(
 )
 def _rewards(use: Use) -> None:
     """When you gain boons you gain 1 (2) more."""
-    assert use.cause is not None
-    use.cause.count += _by_moons(use.state, use.seat)
+    use.event.count += _by_moons(use.state, use.seat)
 
 
 HALF_REWARDS = Moon(id="half-rewards", name="REWARDS", type=HALF, uses=(_rewards,))

@@ -24,7 +24,7 @@ def _coexistences(board: Board, seat: int) -> int:
 
 def _may_dispute(use: Use) -> bool:
     """Return whether the opponent has broken it off, alone or by agreement (CE-21.51)."""
-    has_quashed = use.cause is not None and (use.cause.seat == use.opponent or use.now.form == "failed")
+    has_quashed = use.event.seat == use.opponent or use.now.form == "failed"
     return has_quashed and _coexistences(use.state, use.seat) > 0 and bool(free_ships(use.state, use.opponent))
 
 

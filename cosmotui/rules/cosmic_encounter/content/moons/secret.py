@@ -100,8 +100,7 @@ def _are_its_own(use: Use) -> bool:
 
 
 def _double(use: Use) -> None:
-    assert use.cause is not None
-    use.cause.count *= 2
+    use.event.count *= 2
 
 
 @effect("secret-spoils", "sponsor:on:boon", mandatory=True, applies=_are_its_own)
@@ -166,10 +165,9 @@ def _weak(use: Use) -> None:
 @effect("boons of secret-weak", "sponsor:on:boon", mandatory=True, applies=_are_another_sponsors)
 def _weak_boons(use: Use) -> None:
     """and that sponsor gains 2 fewer backer boons."""
-    assert use.cause is not None
-    use.cause.count = max(0, use.cause.count - 2)
-    if not use.cause.count:
-        use.cause.stop()
+    use.event.count = max(0, use.event.count - 2)
+    if not use.event.count:
+        use.event.stop()
 
 
 SECRET_WEAK = Moon(id="secret-weak", name="WEAK", type=SECRET, uses=(_weak, _weak_boons))

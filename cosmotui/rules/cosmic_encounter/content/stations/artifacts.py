@@ -10,8 +10,8 @@ from cosmotui.rules.cosmic_encounter.kinds.station import Station
 
 def _is_zap(use: Use) -> bool:
     """Whether an artifact that another alien discharges has zap in its name, or is discharged as one that has."""
-    cause = use.cause
-    return cause is not None and cause.by is not None and cause.seat != use.seat and "zap" in cause.by.effect.name
+    cause = use.event
+    return cause.by is not None and cause.seat != use.seat and "zap" in cause.by.effect.name
 
 
 def _ravage_here(use: Use) -> Script[None]:
@@ -22,8 +22,7 @@ def _ravage_here(use: Use) -> Script[None]:
 @effect("zap-zapper", "any:on:artifact-discharged", applies=_is_zap, cost=_ravage_here)
 def _zap_zapper(use: Use) -> Script[None]:
     """When an artifact with zap in its name is discharged you may ravage one of your ships on this planet to zap it."""
-    assert use.cause is not None
-    yield from do.zap_cause(use, use.cause)
+    yield from do.zap_cause(use, use.event)
 
 
 ZAP_ZAPPER = Station(id="zap-zapper", name="Zap Zapper", uses=(_zap_zapper,))

@@ -11,7 +11,7 @@ from cosmotui.rules.cosmic_encounter.kinds.station import Station
 @effect(
     "artifact-detection-grid",
     "any:on:artifact-discharged",
-    applies=lambda use: use.cause is not None and use.cause.seat != use.seat,
+    applies=lambda use: use.befalls_another,
 )
 def _detect(use: Use) -> Script[None]:
     """Each artifact discharged by another alien lets you gain a boon."""

@@ -22,8 +22,7 @@ def _was_good(now: Situation) -> float:
 )
 def _repair(use: Use) -> None:
     """When your flagship is destroyed you may repair it."""
-    assert use.cause is not None
-    do.repair_flagship(use, use.seat, use.cause.count)
+    do.repair_flagship(use, use.seat, use.event.count)
 
 
 @hinted(Hint(weighed(_was_good)))

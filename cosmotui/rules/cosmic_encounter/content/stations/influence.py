@@ -47,14 +47,13 @@ def _exhort(use: Use) -> None:
 
 
 def _pays(use: Use) -> bool:
-    return use.cause is not None and use.cause.user == use.seat and _is_away(use)
+    return use.event.user == use.seat and _is_away(use)
 
 
 @effect("fine of exhortation", "any:on:compensation", applies=_pays)
 def _fine(use: Use) -> None:
     """and pay 2 more pods whenever they pay compensation."""
-    assert use.cause is not None
-    use.cause.count += 2
+    use.event.count += 2
 
 
 EXHORTATION = Station(id="exhortation", name="Exhortation", is_for_all=True, is_accessible=True, uses=(_exhort, _fine))

@@ -62,9 +62,8 @@ def _torn(use: Use) -> list[int]:
 def _tear(use: Use) -> Script[None]:
     """When another alien has snatched a pod of aur value 01 to 06 from you, you may make it ravage as many of its ships
     as that value."""
-    assert use.cause is not None
     count = sum(use.state.pods[pod].value for pod in _torn(use))
-    yield from do.ravage(use.table, use.cause.seat, count, use)
+    yield from do.ravage(use.table, use.event.seat, count, use)
 
 
 def _small(use: Use) -> list[int]:

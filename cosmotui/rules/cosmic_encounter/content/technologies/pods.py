@@ -26,8 +26,7 @@ VACUUM_TURBINES = Technology(id="vacuum-turbines", name="Vacuum Turbines", cost=
 @effect("nanite-mining", "any:on:resupply", applies=lambda use: use.befalls_user)
 def _nanite_mining(use: Use) -> Script[None]:
     """Draft one pod more in this resupply, then draft a technology."""
-    assert use.cause is not None
-    use.cause.count += 1
+    use.event.count += 1
     yield from do.draft_technology(use.table, use.seat, use)
 
 

@@ -11,8 +11,7 @@ from cosmotui.rules.cosmic_encounter.kinds.technology import Technology
 @effect("cosmic-field-generator", "any:on:power-used")
 def _cosmic_field_generator(use: Use) -> Script[None]:
     """Zap a power as it is used; your own power is a legal target."""
-    assert use.cause is not None
-    yield from do.zap_use(use, use.cause)
+    yield from do.zap_use(use, use.event)
 
 
 COSMIC_FIELD_GENERATOR = Technology(
@@ -34,9 +33,8 @@ def _namesakes(use: Use) -> list[int]:
 def _power_radiant(use: Use) -> Script[None]:
     """Scrap a flare of your cache to zap the power of the alien it is named after, as that power is used. Then draft a
     technology."""
-    assert use.cause is not None
     yield from do.scrap(use.table, use.seat, _namesakes(use)[:1], use)
-    yield from do.zap_use(use, use.cause)
+    yield from do.zap_use(use, use.event)
     yield from do.draft_technology(use.table, use.seat, use)
 
 
