@@ -2,11 +2,7 @@
 
 from cosmotui.rules.cosmic_encounter.kinds.lore import Age
 
-THE_ORIGIN = Age(
-    "the-origin",
-    "The Origin",
-    "At first there is one mass of pure energy, and nobody owns it.",
-)
+THE_ORIGIN = Age("the-origin", "The Origin", "At first there is one mass of pure energy, and nobody owns it.")
 THE_COLLAPSE = Age(
     "the-collapse",
     "The Collapse",
@@ -91,11 +87,7 @@ THE_FEDERATION = Age(
     "The Federation",
     "A contest with the Dominion Government and its thirty peoples ends in a union, the Federation.",
 )
-AVALON_20 = Age(
-    "avalon-20",
-    "Avalon 20",
-    "Twenty members break away over land, and are brought back.",
-)
+AVALON_20 = Age("avalon-20", "Avalon 20", "Twenty members break away over land, and are brought back.")
 FORMAL_OCCUPATION = Age(
     "formal-occupation",
     "Formal Occupation",

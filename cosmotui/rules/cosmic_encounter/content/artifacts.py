@@ -211,8 +211,7 @@ def _ill(now: Situation) -> Aim:
     """Return whoever should have less: a pod of each colour, and three ships."""
     survey = now.survey
     return now.harm(
-        survey.seats,
-        lambda seat: SHIP * min(3, survey.free[seat]) + POD * min(3, survey.view.aliens[seat].cache_size),
+        survey.seats, lambda seat: SHIP * min(3, survey.free[seat]) + POD * min(3, survey.view.aliens[seat].cache_size)
     )
 
 
@@ -316,11 +315,7 @@ def solar_wind(use: Use) -> None:
 
 
 @hinted(Hint(gain(0.3)))
-@effect(
-    "boon-permit",
-    "any:payoff.window",
-    applies=lambda use: has_won(use.state, DEFENDERS) and not use.now.permit,
-)
+@effect("boon-permit", "any:payoff.window", applies=lambda use: has_won(use.state, DEFENDERS) and not use.now.permit)
 def boon_permit(use: Use) -> None:
     """The defender gets boons and lucre as if a backward with its committed ships (CE-7.26)."""
     use.now.permit = True

@@ -24,59 +24,25 @@ from cosmotui.rules.cosmic_encounter.timing.channels import SPOKE
 _NUMBERED: Final = ("attack", "flex-attack", "slime-attack", "rift", "intimidate")
 """Kinds of pods that show a single number."""
 HOST_WITH_THE_MOST = Title(
-    "host-with-the-most",
-    "Host with the Most",
-    "Ships of others standing in your system.",
-    (per(1, counts.GUESTS),),
+    "host-with-the-most", "Host with the Most", "Ships of others standing in your system.", (per(1, counts.GUESTS),)
 )
 FRIENDLY = Title(
-    "friendly",
-    "Friendly",
-    "Planets on which you and somebody else both have a base.",
-    (per(2, counts.COMPANY),),
+    "friendly", "Friendly", "Planets on which you and somebody else both have a base.", (per(2, counts.COMPANY),)
 )
-CURATOR = Title(
-    "curator",
-    "Curator",
-    "Artifacts in your cache.",
-    (per(2, counts.ARTIFACTS),),
-)
+CURATOR = Title("curator", "Curator", "Artifacts in your cache.", (per(2, counts.ARTIFACTS),))
 DIVERSE_INVESTOR = Title(
-    "diverse-investor",
-    "Diverse Investor",
-    "Different kinds of pod in your cache.",
-    (per(3, counts.TYPES),),
+    "diverse-investor", "Diverse Investor", "Different kinds of pod in your cache.", (per(3, counts.TYPES),)
 )
-ECO_FRIENDLY = Title(
-    "eco-friendly",
-    "Eco Friendly",
-    "Fuel cells in your nexus.",
-    (per(3, counts.FUEL),),
-)
-STOCKPILER = Title(
-    "stockpiler",
-    "Stockpiler",
-    "Distress pods in your cache.",
-    (per(3, counts.DISTRESS),),
-)
+ECO_FRIENDLY = Title("eco-friendly", "Eco Friendly", "Fuel cells in your nexus.", (per(3, counts.FUEL),))
+STOCKPILER = Title("stockpiler", "Stockpiler", "Distress pods in your cache.", (per(3, counts.DISTRESS),))
 CONCENTRATED_COLONIZER = Title(
     "concentrated-colonizer",
     "Concentrated Colonizer",
     "Foreign bases of yours with at least three of your ships.",
     (per(4, counts.GARRISONS),),
 )
-MONEYBAGS = Title(
-    "moneybags",
-    "Moneybags",
-    "Lucre you own.",
-    (per(4, counts.LUCRE),),
-)
-WARMONGER = Title(
-    "warmonger",
-    "Warmonger",
-    "Negotiate pods left in your cache.",
-    (per(4, counts.NEGOTIATES),),
-)
+MONEYBAGS = Title("moneybags", "Moneybags", "Lucre you own.", (per(4, counts.LUCRE),))
+WARMONGER = Title("warmonger", "Warmonger", "Negotiate pods left in your cache.", (per(4, counts.NEGOTIATES),))
 
 
 def _outdone(table: EndTable, seat: int) -> int:
@@ -93,12 +59,7 @@ SILVER_MEDALIST = Title(
     "If you are not a winner: aliens with less dominion than you.",
     (per(5, Count("aliens with less dominion", _outdone)),),
 )
-LUMINOSITY = Title(
-    "luminosity",
-    "Luminosity",
-    "Flares in your cache.",
-    (per(5, counts.FLARES),),
-)
+LUMINOSITY = Title("luminosity", "Luminosity", "Flares in your cache.", (per(5, counts.FLARES),))
 CHEERLEADER = Title(
     "cheerleader",
     "Cheerleader",
@@ -152,10 +113,7 @@ STRONG_SUPPORTER = Title(
     once(6, _is_supported),
 )
 ENLIGHTENED = Title(
-    "enlightened",
-    "Enlightened",
-    "You own no lucre.",
-    once(7, lambda table, seat: not counts.LUCRE.of(table, seat)),
+    "enlightened", "Enlightened", "You own no lucre.", once(7, lambda table, seat: not counts.LUCRE.of(table, seat))
 )
 HISTORY_BUFF = Title(
     "history-buff",
@@ -186,10 +144,7 @@ def _was_silent(table: EndTable, seat: int) -> bool:
 
 
 SILENT_PROTAGONIST = Title(
-    "silent-protagonist",
-    "Silent Protagonist",
-    "You sent no message in the whole match.",
-    once(7, _was_silent),
+    "silent-protagonist", "Silent Protagonist", "You sent no message in the whole match.", once(7, _was_silent)
 )
 
 
@@ -276,10 +231,7 @@ WELL_TRAVELED = Title(
     once(8, lambda table, seat: len(set(_systems(table, bases_of(table.state, seat)))) >= 4),
 )
 HOARDEST = Title(
-    "hoardest",
-    "Hoardest",
-    "Nobody has more pods in the cache than you.",
-    once(9, counts.most(counts.PODS)),
+    "hoardest", "Hoardest", "Nobody has more pods in the cache than you.", once(9, counts.most(counts.PODS))
 )
 LONE_COLONIZER = Title(
     "lone-colonizer",

@@ -244,11 +244,7 @@ ITEM = Alien(
         "Weak in the first cycle, all-seeing later: every orientation adds data, whoever invades. Look at what "
         "your opponent has primed and at the next destiny."
     ),
-    power=Power(
-        name="Power to Learn",
-        uses=(probe,),
-        supplemental=(learn,),
-    ),
+    power=Power(name="Power to Learn", uses=(probe,), supplemental=(learn,)),
     legacy=Legacy((legacy,)),
     flare=Flare(wild, super_flare),
 )

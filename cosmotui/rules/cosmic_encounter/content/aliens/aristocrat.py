@@ -5,17 +5,7 @@ from typing import Final
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
-from cosmotui.rules.cosmic_encounter.hints import (
-    FRESH,
-    POD,
-    Hint,
-    Situation,
-    always,
-    gain,
-    resupplied,
-    weighed,
-    worst,
-)
+from cosmotui.rules.cosmic_encounter.hints import FRESH, POD, Hint, Situation, always, gain, resupplied, weighed, worst
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from cosmotui.rules.cosmic_encounter.operations import manifests
@@ -121,12 +111,7 @@ ITEM = Alien(
         "flares early: of those without an alien in the match you keep one."
     ),
     power=Power(
-        name="Power of Privilege",
-        uses=(privilege,),
-        extras=(resupply,),
-        setup=setup,
-        setup_shows=True,
-        arrival=arrival,
+        name="Power of Privilege", uses=(privilege,), extras=(resupply,), setup=setup, setup_shows=True, arrival=arrival
     ),
     legacy=Legacy((legacy,)),
     flare=Flare(wild, super_flare),

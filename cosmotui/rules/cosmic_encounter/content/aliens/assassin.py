@@ -48,10 +48,7 @@ def wild(use: Use) -> None:
 
 @hinted(Hint(helps=always))
 @effect(
-    "super assassin",
-    "any:destiny.defender",
-    applies=lambda use: bool(revivable(use.state, use.seat)),
-    with_power=True,
+    "super assassin", "any:destiny.defender", applies=lambda use: bool(revivable(use.state, use.seat)), with_power=True
 )
 def super_flare(use: Use) -> None:
     """With your power: revive one of your ships after the snipe."""
@@ -68,10 +65,7 @@ ITEM = Alien(
         "Works on every destiny but your own, whether you like it or not; which ship dies is your choice. It wins "
         "no friends: do not count on sponsors."
     ),
-    power=Power(
-        name="Power to Execute",
-        uses=(execute,),
-    ),
+    power=Power(name="Power to Execute", uses=(execute,)),
     legacy=Legacy((legacy,)),
     flare=Flare(wild, super_flare),
 )

@@ -99,10 +99,7 @@ ITEM = Alien(
         "Winning with a weak hand is best: of the loser's cache you keep the best pod, and all its lucre is yours. "
         "An alien with few pods has little to fear."
     ),
-    power=Power(
-        name="Power to Pillage",
-        uses=(pillage,),
-    ),
+    power=Power(name="Power to Pillage", uses=(pillage,)),
     legacy=Legacy((legacy,)),
     flare=Flare(wild, super_flare),
 )

@@ -62,11 +62,7 @@ def _holders(use: Use) -> list[int]:
 
 
 @hinted(Hint(aim=holders(0.08)))
-@effect(
-    "super benefactor",
-    "any:orientation.open",
-    applies=lambda use: bool(_holders(use)),
-)
+@effect("super benefactor", "any:orientation.open", applies=lambda use: bool(_holders(use)))
 def super_flare(use: Use) -> Script[None]:
     """Choose any alien: it scraps one pod."""
     target = yield from do.choose_target(use, "Who scraps a pod?", _holders(use))
@@ -90,10 +86,7 @@ ITEM = Alien(
         "Lives on the resupplies of others. Keep free ships in many places, so that there are some for a base "
         "whenever an alien runs out of encounter pods."
     ),
-    power=Power(
-        name="Power of Altruism",
-        uses=(altruism,),
-    ),
+    power=Power(name="Power of Altruism", uses=(altruism,)),
     legacy=Legacy((legacy,)),
     flare=Flare(wild, super_flare),
 )

@@ -63,10 +63,7 @@ ITEM = Alien(
         "The loser's ships come from where it hurts: its home bases and its bases abroad. Invade aliens that hold "
         "planets with one ship."
     ),
-    power=Power(
-        name="Power to Rampage",
-        uses=(rampage,),
-    ),
+    power=Power(name="Power to Rampage", uses=(rampage,)),
     legacy=Legacy((legacy,)),
     flare=Flare(wild, super_flare),
 )

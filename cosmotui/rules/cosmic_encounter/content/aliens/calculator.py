@@ -75,11 +75,7 @@ ITEM = Alien(
         "Volt: both act after contact, in timing order. Calculator with a 10 against Volt with an 08: if "
         "Calculator invades it is 2 against 24, if Volt invades 10 against 14."
     ),
-    power=Power(
-        name="Power to Equalize",
-        uses=(equalize,),
-        supplemental=(act,),
-    ),
+    power=Power(name="Power to Equalize", uses=(equalize,), supplemental=(act,)),
     legacy=Legacy((legacy,)),
     flare=Flare(wild, super_flare),
 )

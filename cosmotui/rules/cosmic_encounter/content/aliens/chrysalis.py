@@ -135,12 +135,7 @@ ITEM = Alien(
         "one left is your power for the rest of the match."
     ),
     power=Power(
-        name="Power of Metamorphosis",
-        uses=(change,),
-        extras=(shield,),
-        setup=setup,
-        setup_shows=True,
-        arrival=arrival,
+        name="Power of Metamorphosis", uses=(change,), extras=(shield,), setup=setup, setup_shows=True, arrival=arrival
     ),
     legacy=Legacy((legacy,)),
     flare=Flare(wild, super_flare),

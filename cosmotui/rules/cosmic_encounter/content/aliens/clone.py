@@ -58,10 +58,7 @@ ITEM = Alien(
         "and will ask for it by name in a negotiation."
     ),
     with_others="Envy may claim the driver after payoff: then it cannot be recharged.",
-    power=Power(
-        name="Power to Replicate",
-        uses=(replicate,),
-    ),
+    power=Power(name="Power to Replicate", uses=(replicate,)),
     legacy=Legacy((legacy,)),
     flare=Flare(wild, super_flare),
 )

@@ -134,13 +134,7 @@ ITEM = Alien(
         "Each win of another invader puts one more of your rules in force, for everybody but you. Rules do not go "
         "away by themselves, and after your end they bind all."
     ),
-    power=Power(
-        name="Power of Reality",
-        uses=(rule,),
-        extras=(end,),
-        setup=do.draw_essences,
-        if_zapped=_zapped,
-    ),
+    power=Power(name="Power of Reality", uses=(rule,), extras=(end,), setup=do.draw_essences, if_zapped=_zapped),
     legacy=Legacy((legacy,)),
     flare=Flare(wild, super_flare),
     offer=SpecialOffer(

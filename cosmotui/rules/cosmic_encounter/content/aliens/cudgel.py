@@ -59,10 +59,7 @@ ITEM = Alien(
     galaxy="Prime",
     aim="commit four ships every time",
     in_play="Every ship that you commit costs the loser one more. Send four ships even where two would win.",
-    power=Power(
-        name="Power to Smash",
-        uses=(smash,),
-    ),
+    power=Power(name="Power to Smash", uses=(smash,)),
     legacy=Legacy((legacy,)),
     flare=Flare(wild, super_flare),
 )

@@ -127,12 +127,7 @@ def cheer(use: Use) -> None:
     do.add_might(use, len(_crowd(use)), "Cult")
 
 
-@effect(
-    "grief of cult",
-    "leader:payoff.crash",
-    applies=lambda use: use.lost_combat and bool(_crowd(use)),
-    first=True,
-)
+@effect("grief of cult", "leader:payoff.crash", applies=lambda use: use.lost_combat and bool(_crowd(use)), first=True)
 def grieve(use: Use) -> Script[None]:
     """.. and is destroyed if that fleet loses."""
     yield from do.lose(use.table, _crowd(use), use)

@@ -44,11 +44,7 @@ def recharge(use: Use) -> Script[None]:
     use.state.aliens[use.seat].charging += kept
 
 
-@effect(
-    "legacy deuce",
-    "leader:approach.prime",
-    applies=_holds_two,
-)
+@effect("legacy deuce", "leader:approach.prime", applies=_holds_two)
 def legacy(use: Use) -> None:
     """All leaders prime two drivers (dual-pod combat)."""
     do.prime_beside(use, use.seat, SECOND, "Deuce's legacy")

@@ -2,13 +2,7 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.board import (
-    bases_of,
-    foreign_bases,
-    free_ships,
-    on_planet,
-    planets_of,
-)
+from cosmotui.rules.cosmic_encounter.board import bases_of, foreign_bases, free_ships, on_planet, planets_of
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.hints import NOWHERE, SHIP, Aim, Hint, Situation, gain
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power

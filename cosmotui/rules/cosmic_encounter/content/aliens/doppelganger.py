@@ -123,12 +123,7 @@ ITEM = Alien(
         "You never need encounter pods of your own: each time that you lead, another alien lends you its best. Save "
         "your cache for everything else."
     ),
-    power=Power(
-        name="Power to Haunt",
-        uses=(haunt,),
-        supplemental=(give_back, refuse),
-        traits=(SPARED(True),),
-    ),
+    power=Power(name="Power to Haunt", uses=(haunt,), supplemental=(give_back, refuse), traits=(SPARED(True),)),
     legacy=Legacy((legacy,)),
     flare=Flare(wild, super_flare),
 )

@@ -96,10 +96,7 @@ ITEM = Alien(
         "Where one side brings a negotiate pod, you decide whether both talk. Keep influence: a negotiation that "
         "you force is won by demands."
     ),
-    power=Power(
-        name="Power of Harmony",
-        uses=(harmony,),
-    ),
+    power=Power(name="Power of Harmony", uses=(harmony,)),
     legacy=Legacy((legacy,)),
     flare=Flare(wild, super_flare),
 )

@@ -115,11 +115,7 @@ ITEM = Alien(
         "Oracle: Emperor primes, then Oracle, then champions. Magician: Magician first. Author: Emperor must prime "
         "what Author names if it can, then champions may replace it."
     ),
-    power=Power(
-        name="Power of Champions",
-        uses=(champions, choice),
-        supplemental=(count,),
-    ),
+    power=Power(name="Power of Champions", uses=(champions, choice), supplemental=(count,)),
     legacy=Legacy((legacy, pick)),
     flare=Flare(wild, super_flare),
 )

@@ -62,13 +62,7 @@ def _coveted(now: Situation) -> Aim:
 
 
 @hinted(Hint(_coveted))
-@effect(
-    "wild envy",
-    "any:on:artifact-discharged",
-    "any:on:flare-discharged",
-    applies=_can_covet,
-    cost=_a_negotiate,
-)
+@effect("wild envy", "any:on:artifact-discharged", "any:on:flare-discharged", applies=_can_covet, cost=_a_negotiate)
 def wild(use: Use) -> Script[None]:
     """Scrap a negotiate pod to claim an artifact or flare as it is discharged, cancelling its effect."""
     use.event.stop()
@@ -93,10 +87,7 @@ ITEM = Alien(
         "that they do not mind losing."
     ),
     with_others="Clone recharges its driver at upkeep, after Envy has had its choice.",
-    power=Power(
-        name="Power to Covet",
-        uses=(covet,),
-    ),
+    power=Power(name="Power to Covet", uses=(covet,)),
     legacy=Legacy((legacy,)),
     flare=Flare(wild, super_flare),
 )

@@ -82,12 +82,7 @@ def wild(use: Use) -> Script[None]:
 
 
 @hinted(Hint(gain(0.3)))
-@effect(
-    "super ethic",
-    "leader:payoff.compensation",
-    applies=_is_owed,
-    first=True,
-)
+@effect("super ethic", "leader:payoff.compensation", applies=_is_owed, first=True)
 def super_flare(use: Use) -> Script[None]:
     """Change the amount of compensation owed to you to anything from 0 to 8."""
     amount = yield from do.choose_number(use.table, use.seat, "How much compensation is owed to you?", 0, 8)
@@ -105,12 +100,7 @@ ITEM = Alien(
         "Losing pays: the winner owes you compensation as if you had been an envoy. Send many ships into fights "
         "that you do not need to win."
     ),
-    power=Power(
-        name="Power of Guilt",
-        uses=(guilt,),
-        supplemental=(choice,),
-        traits=(DRAFTS_PAY(True),),
-    ),
+    power=Power(name="Power of Guilt", uses=(guilt,), supplemental=(choice,), traits=(DRAFTS_PAY(True),)),
     legacy=Legacy((legacy,)),
     flare=Flare(wild, super_flare),
 )

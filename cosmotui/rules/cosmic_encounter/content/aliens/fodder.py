@@ -131,10 +131,7 @@ ITEM = Alien(
         "Needs attack pods in the middle: a 04 driver with three 10s behind it beats a 30. Your cache empties "
         "fast, which brings a resupply sooner."
     ),
-    power=Power(
-        name="Power to Overwhelm",
-        uses=(overwhelm,),
-    ),
+    power=Power(name="Power to Overwhelm", uses=(overwhelm,)),
     legacy=Legacy((legacy,)),
     flare=Flare(wild, super_flare),
 )

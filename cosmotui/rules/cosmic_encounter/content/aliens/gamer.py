@@ -106,12 +106,7 @@ ITEM = Alien(
         "Every driver that beats all the pods on your nexus joins them, and the next one counts that many times. Begin "
         "low and climb slowly: after a 40 nothing is higher."
     ),
-    power=Power(
-        name="Power to Get Good",
-        uses=(get_good,),
-        setup=setup,
-        arrival=arrival,
-    ),
+    power=Power(name="Power to Get Good", uses=(get_good,), setup=setup, arrival=arrival),
     legacy=Legacy((legacy,)),
     flare=Flare(wild, super_flare),
 )

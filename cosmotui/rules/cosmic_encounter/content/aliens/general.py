@@ -73,10 +73,7 @@ ITEM = Alien(
     galaxy="Alliance",
     aim="commission everybody",
     in_play="Commission everybody: each sponsor brings you a pod, and gets one itself. Few refuse.",
-    power=Power(
-        name="Power of Leadership",
-        uses=(leadership,),
-    ),
+    power=Power(name="Power of Leadership", uses=(leadership,)),
     legacy=Legacy((legacy,)),
     flare=Flare(wild, super_flare),
 )

@@ -57,10 +57,7 @@ ITEM = Alien(
         "Boons for every casualty of the enemy fleet, its sponsors' included. Invade where the defender has many "
         "friends."
     ),
-    power=Power(
-        name="Power to Feast",
-        uses=(feast,),
-    ),
+    power=Power(name="Power to Feast", uses=(feast,)),
     legacy=Legacy((legacy,)),
     flare=Flare(wild, super_flare),
 )

@@ -93,11 +93,7 @@ ITEM = Alien(
     with_others=(
         "Calculator, Mirror and Volt change drivers after contact too: timing order decides which comes first."
     ),
-    power=Power(
-        name="Power of Gravity",
-        uses=(gravity,),
-        supplemental=(pull,),
-    ),
+    power=Power(name="Power of Gravity", uses=(gravity,), supplemental=(pull,)),
     legacy=Legacy((legacy,)),
     flare=Flare(wild, super_flare),
 )

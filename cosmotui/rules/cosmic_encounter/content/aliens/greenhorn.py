@@ -120,12 +120,7 @@ ITEM = Alien(
             "You may request a resupply when your cache has no attack pod; prime distress pods for either fleet as a "
             "bystander; speak freely in the text channel; discharge artifacts in any phase."
         ),
-        traits=(
-            ANY_ENCOUNTER_PODS(_is_unarmed),
-            RESCUERS(_is_own),
-            TALKS_FREELY(_is_own),
-            ANY_PHASE(_is_own),
-        ),
+        traits=(ANY_ENCOUNTER_PODS(_is_unarmed), RESCUERS(_is_own), TALKS_FREELY(_is_own), ANY_PHASE(_is_own)),
     ),
     legacy=Legacy((legacy,)),
     flare=Flare(wild, super_flare),

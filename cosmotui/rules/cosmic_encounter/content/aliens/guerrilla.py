@@ -89,10 +89,7 @@ ITEM = Alien(
     in_play=(
         "Who beats you keeps one ship. Leaders and sponsors think twice, and a planet that was won is soon lost again."
     ),
-    power=Power(
-        name="Power of Attrition",
-        uses=(attrition,),
-    ),
+    power=Power(name="Power of Attrition", uses=(attrition,)),
     legacy=Legacy((legacy,)),
     flare=Flare(wild, super_flare),
 )

@@ -98,10 +98,7 @@ ITEM = Alien(
         "Envoys are a threat in your hands: whoever you want pays, you see its whole cache and take the best. When "
         "you owe, you give the worst."
     ),
-    power=Power(
-        name="Power to Hack",
-        uses=(hack,),
-    ),
+    power=Power(name="Power to Hack", uses=(hack,)),
     legacy=Legacy((legacy,)),
     flare=Flare(wild, super_flare),
 )

@@ -82,10 +82,7 @@ ITEM = Alien(
     with_others=(
         "Ships that are rescued were never lost: no compensation for them, nothing for Vacuum, Fury or Lemming."
     ),
-    power=Power(
-        name="Power to Heal",
-        uses=(heal,),
-    ),
+    power=Power(name="Power to Heal", uses=(heal,)),
     legacy=Legacy((legacy,)),
     flare=Flare(wild, super_flare),
 )

@@ -92,12 +92,7 @@ def wild(use: Use) -> None:
     do.declare(use, PEACE, "heart")
 
 
-@effect(
-    "peace of heart",
-    "any:contact.window",
-    applies=lambda use: do.declared(use, "heart") == PEACE,
-    mandatory=True,
-)
+@effect("peace of heart", "any:contact.window", applies=lambda use: do.declared(use, "heart") == PEACE, mandatory=True)
 def pacify(use: Use) -> Script[None]:
     """Whoever has declared it makes negotiate pods of both drivers."""
     do.fulfil(use, "heart")
@@ -137,11 +132,7 @@ ITEM = Alien(
         "With hearts on both leaders weak attacks melt into envoys, and whoever is cruel to one pays double: strong "
         "pods fight, all others talk."
     ),
-    power=Power(
-        name="Power of Emotion",
-        uses=(touch,),
-        supplemental=(melt, fade, pacify),
-    ),
+    power=Power(name="Power of Emotion", uses=(touch,), supplemental=(melt, fade, pacify)),
     legacy=Legacy((legacy,)),
     flare=Flare(wild, super_flare),
     offer=SpecialOffer(

@@ -25,13 +25,7 @@ def final_might(board: Board, owner: int, ship: Ship, might: int) -> int | None:
     return 0 if ship.owner == owner else None
 
 
-@effect(
-    "hologram",
-    "leader:combat.window",
-    "sponsor:combat.window",
-    applies=lambda use: _held(use) > 0,
-    mandatory=True,
-)
+@effect("hologram", "leader:combat.window", "sponsor:combat.window", applies=lambda use: _held(use) > 0, mandatory=True)
 def project(use: Use) -> None:
     """During combat add 2 might to your fleet per ship in your nexus as leader, 1 per ship as sponsor."""
     each = 2 if use.seat == use.leader or use.boosted else 1

@@ -56,10 +56,7 @@ ITEM = Alien(
         "Grows with every draft and every revival. Spawned ships are gone for good when they are destroyed, so "
         "send them first."
     ),
-    power=Power(
-        name="Power to Spawn",
-        uses=(spawn,),
-    ),
+    power=Power(name="Power to Spawn", uses=(spawn,)),
     legacy=Legacy((legacy,)),
     flare=Flare(wild, super_flare),
 )

@@ -52,12 +52,7 @@ ITEM = Alien(
     galaxy="Prime",
     aim="join fights that 4 might decide",
     in_play="A steady 4 for every fleet that you are in. Zapping it is a mistake: the fleet then wins at once.",
-    power=Power(
-        name="Power of Humanity",
-        uses=(humanity,),
-        if_zapped=_zapped,
-        strength=lambda crew: crew.ships + 4,
-    ),
+    power=Power(name="Power of Humanity", uses=(humanity,), if_zapped=_zapped, strength=lambda crew: crew.ships + 4),
     legacy=Legacy((legacy,)),
     flare=Flare(wild, super_flare),
 )

@@ -72,10 +72,7 @@ def _own_best(now: Situation, title: str, values: Sequence[str]) -> tuple[str, s
 
 @hinted(Hint(word=_own_best))
 @effect(
-    "joker",
-    "any:contact.window",
-    applies=lambda use: bool(_matching(use) and do.stored(use, JOKERS)),
-    mandatory=True,
+    "joker", "any:contact.window", applies=lambda use: bool(_matching(use) and do.stored(use, JOKERS)), mandatory=True
 )
 def turn(use: Use) -> Script[None]:
     """After contact each driver whose aur value equals the wildcard is turned by you into an unused joker. Jokers used
@@ -140,11 +137,7 @@ def _near(use: Use) -> list[int]:
 
 
 @hinted(Hint(gain(0.1), target=lambda now, seats: (now.survey.leader(now.survey.side), "its own fleet")))
-@effect(
-    "super joker",
-    "any:contact.window",
-    applies=lambda use: bool(_near(use)) and bool(do.stored(use, JOKERS)),
-)
+@effect("super joker", "any:contact.window", applies=lambda use: bool(_near(use)) and bool(do.stored(use, JOKERS)))
 def super_flare(use: Use) -> Script[None]:
     """With your power: treat one driver within 2 of the wildcard as matching."""
     leaders = [use.now.fleets[side].leader for side in _near(use)]
@@ -164,13 +157,7 @@ ITEM = Alien(
         "A driver of the wildcard value becomes whatever you make of it, your own or another's. Name a value that you "
         "hold, or one that many others are likely to hold."
     ),
-    power=Power(
-        name="Power of Wild Cards",
-        uses=(turn,),
-        extras=(name,),
-        setup=setup,
-        setup_shows=True,
-    ),
+    power=Power(name="Power of Wild Cards", uses=(turn,), extras=(name,), setup=setup, setup_shows=True),
     legacy=Legacy((legacy,)),
     flare=Flare(wild, super_flare),
 )

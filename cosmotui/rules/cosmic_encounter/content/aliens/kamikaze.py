@@ -74,10 +74,7 @@ ITEM = Alien(
     in_play=(
         "A sacrificed ship is worth 4 instead of 1, but it does not land. Keep one ship to land with when you invade."
     ),
-    power=Power(
-        name="Power of Sacrifice",
-        uses=(sacrifice,),
-    ),
+    power=Power(name="Power of Sacrifice", uses=(sacrifice,)),
     legacy=Legacy((legacy,)),
     flare=Flare(wild, super_flare),
 )

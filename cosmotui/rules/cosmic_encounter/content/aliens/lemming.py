@@ -107,10 +107,7 @@ ITEM = Alien(
         "planet, without a fight."
     ),
     with_others=("Void's victims are vaporized: they do not bring another ship along, and do not count for the jump."),
-    power=Power(
-        name="Power to Follow",
-        uses=(follow, jump),
-    ),
+    power=Power(name="Power to Follow", uses=(follow, jump)),
     legacy=Legacy((legacy,)),
     flare=Flare(wild, super_flare),
 )

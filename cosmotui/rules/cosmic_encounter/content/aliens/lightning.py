@@ -67,13 +67,7 @@ def _may_charge(use: Use) -> bool:
     return _has_won(use) and not use.now.notes.get(f"{STRUCK} {use.seat}")
 
 
-@effect(
-    "charge of lightning",
-    "any:payoff.crash",
-    first=True,
-    mandatory=True,
-    applies=_may_charge,
-)
+@effect("charge of lightning", "any:payoff.crash", first=True, mandatory=True, applies=_may_charge)
 def charge_up(use: Use) -> None:
     """Whoever has declined puts a charge mark on its nexus."""
     _charge(use)

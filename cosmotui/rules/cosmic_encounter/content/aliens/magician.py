@@ -110,11 +110,7 @@ ITEM = Alien(
         "Oracle resolves first: Magician primes openly, then makes Oracle prime two, takes one and may prime anew; if "
         "it does, Oracle may too. Emperor: Magician first, then champions."
     ),
-    power=Power(
-        name="Power of Prestidigitation",
-        uses=(prestidigitation,),
-        supplemental=(trick, choice),
-    ),
+    power=Power(name="Power of Prestidigitation", uses=(prestidigitation,), supplemental=(trick, choice)),
     legacy=Legacy((legacy, pick)),
     flare=Flare(wild, super_flare),
 )

@@ -101,12 +101,7 @@ ITEM = Alien(
         "Ships in the warp work for you: four of them are a boon in every warpfall, whoever invades. Keep them there, "
         "and enough others for your bases."
     ),
-    power=Power(
-        name="Power of Pain",
-        uses=(enjoy,),
-        supplemental=(endure,),
-        is_persistent=True,
-    ),
+    power=Power(name="Power of Pain", uses=(enjoy,), supplemental=(endure,), is_persistent=True),
     legacy=Legacy((legacy,)),
     flare=Flare(wild, super_flare),
     offer=SpecialOffer(

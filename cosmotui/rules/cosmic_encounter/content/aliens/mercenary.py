@@ -24,11 +24,7 @@ def legacy(use: Use) -> None:
 
 
 @hinted(Hint(gain(0.2)))
-@effect(
-    "wild mercenary",
-    "defender:payoff.boons",
-    applies=lambda use: use.won_combat and bool(use.own_fleet),
-)
+@effect("wild mercenary", "defender:payoff.boons", applies=lambda use: use.won_combat and bool(use.own_fleet))
 def wild(use: Use) -> Script[None]:
     """After winning: gain a backer bonus as if a backward."""
     each = use.now.notes.get(BOONS_EACH, 0)
@@ -53,10 +49,7 @@ ITEM = Alien(
         "Sponsor against aliens with much authority: early wins pay 5 lucre. Lucre buys boons, vouchers and "
         "resupplies at upkeep."
     ),
-    power=Power(
-        name="Power of Bounty Hunting",
-        uses=(bounty,),
-    ),
+    power=Power(name="Power of Bounty Hunting", uses=(bounty,)),
     legacy=Legacy((legacy,)),
     flare=Flare(wild, super_flare),
 )

@@ -91,13 +91,7 @@ ITEM = Alien(
         "Lucre becomes ships of 2 might in the moment of need; they are gone at upkeep. It can sell lucre for "
         "influence in a negotiation."
     ),
-    power=Power(
-        name="Power of Commerce",
-        uses=(commerce,),
-        supplemental=(income,),
-        setup=setup,
-        setup_shows=True,
-    ),
+    power=Power(name="Power of Commerce", uses=(commerce,), supplemental=(income,), setup=setup, setup_shows=True),
     legacy=Legacy((legacy,)),
     flare=Flare(wild, super_flare),
     offer=SpecialOffer(

@@ -77,10 +77,7 @@ ITEM = Alien(
         "Knows a cache before the leaders choose their friends: sponsor the side that holds the better pods, and "
         "prime one that is just enough."
     ),
-    power=Power(
-        name="Power of Knowledge",
-        uses=(knowledge,),
-    ),
+    power=Power(name="Power of Knowledge", uses=(knowledge,)),
     legacy=Legacy((legacy,)),
     flare=Flare(wild, super_flare),
 )

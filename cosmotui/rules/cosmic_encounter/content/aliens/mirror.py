@@ -70,11 +70,7 @@ ITEM = Alien(
     with_others=(
         "Calculator, Graviton and Volt change drivers after contact too: timing order decides which comes first."
     ),
-    power=Power(
-        name="Power of Reversal",
-        uses=(reversal,),
-        supplemental=(turn,),
-    ),
+    power=Power(name="Power of Reversal", uses=(reversal,), supplemental=(turn,)),
     legacy=Legacy((legacy,)),
     flare=Flare(wild, super_flare),
 )

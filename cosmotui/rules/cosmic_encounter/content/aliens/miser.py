@@ -30,12 +30,7 @@ def _holds_pods(use: Use) -> bool:
     return bool(use.state.aliens[use.seat].cache or do.stored(use, HOARD))
 
 
-@effect(
-    "miser",
-    "any:on:cache-targeted",
-    applies=lambda use: use.befalls_user and _holds_pods(use),
-    mandatory=True,
-)
+@effect("miser", "any:on:cache-targeted", applies=lambda use: use.befalls_user and _holds_pods(use), mandatory=True)
 def hide(use: Use) -> None:
     """When an effect targets your cache, first move your whole cache into the hoard; after it resolves move any pods
     from the hoard to your cache, up to 8 in the cache."""

@@ -47,9 +47,7 @@ def bluster(use: Use) -> Script[None]:
 
 
 @effect(
-    "legacy mite",
-    "defender:arrival.window",
-    applies=lambda use: len(use.state.aliens[use.seat].cache) > LEFT_BY_LEGACY,
+    "legacy mite", "defender:arrival.window", applies=lambda use: len(use.state.aliens[use.seat].cache) > LEFT_BY_LEGACY
 )
 def legacy(use: Use) -> Script[None]:
     """After each arrival the defender's cache is ravaged down to 5 pods."""

@@ -41,10 +41,7 @@ def beg(use: Use) -> Script[None]:
 
 
 @effect(
-    "fists of monk",
-    "leader:contact.value",
-    applies=lambda use: not use.state.aliens[use.seat].cache,
-    mandatory=True,
+    "fists of monk", "leader:contact.value", applies=lambda use: not use.state.aliens[use.seat].cache, mandatory=True
 )
 def strike(use: Use) -> Script[None]:
     """As leader at contact with an empty cache, your fleet is a brigade whose driver is worth 10 per committed ship."""
@@ -64,9 +61,7 @@ def legacy(use: Use) -> Script[None]:
 
 @hinted(Hint(gain(9 * POD)))
 @effect(
-    "wild monk",
-    "any:any",
-    applies=lambda use: len(use.state.aliens[use.seat].cache) <= FEW and do.can_draft(use.state),
+    "wild monk", "any:any", applies=lambda use: len(use.state.aliens[use.seat].cache) <= FEW and do.can_draft(use.state)
 )
 def wild(use: Use) -> Script[None]:
     """With 2 or fewer pods (this one included): draft 10 pods."""

@@ -179,10 +179,7 @@ ITEM = Alien(
         "which you ride along when its owner invades, or take a pod."
     ),
     power=Power(
-        name="Power to Freeload",
-        uses=(settle, call),
-        supplement="Couches count as planets.",
-        if_off=clear_away,
+        name="Power to Freeload", uses=(settle, call), supplement="Couches count as planets.", if_off=clear_away
     ),
     legacy=Legacy((), offered=(legacy,)),
     flare=Flare(wild, super_flare),

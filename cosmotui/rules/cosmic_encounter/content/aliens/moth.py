@@ -117,12 +117,7 @@ ITEM = Alien(
         "Every flare that another alien uses may end up with you, and none is lost to a resupply. With your own flare "
         "each of them adds might."
     ),
-    power=Power(
-        name="Power to Flicker",
-        uses=(flicker,),
-        supplemental=(swarm,),
-        extras=(keep,),
-    ),
+    power=Power(name="Power to Flicker", uses=(flicker,), supplemental=(swarm,), extras=(keep,)),
     legacy=Legacy((legacy,)),
     flare=Flare(wild, super_flare),
 )

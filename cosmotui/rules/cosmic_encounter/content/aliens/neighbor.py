@@ -75,10 +75,7 @@ ITEM = Alien(
         "Counts idle ships in the system that is invaded, yours and your neighbours'. Keep garrisons in the "
         "systems you want to fight in."
     ),
-    power=Power(
-        name="Power of Community",
-        uses=(community,),
-    ),
+    power=Power(name="Power of Community", uses=(community,)),
     legacy=Legacy((legacy,), traits=(NEAR_CHANNELS(True),)),
     flare=Flare(wild, super_flare),
 )

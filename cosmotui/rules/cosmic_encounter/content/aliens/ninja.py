@@ -116,10 +116,7 @@ ITEM = Alien(
     in_play=(
         "A pod is a ship and a ship is a pod: scrap the poor pods to save ships, and draft when ships would come back."
     ),
-    power=Power(
-        name="Power of Kawarimi",
-        uses=(kawarimi,),
-    ),
+    power=Power(name="Power of Kawarimi", uses=(kawarimi,)),
     legacy=Legacy((legacy,)),
     flare=Flare(wild, super_flare),
 )

@@ -54,10 +54,7 @@ ITEM = Alien(
     galaxy="Storm",
     aim="rob many enemies before priming",
     in_play="One pod from every enemy before priming. The more sponsors stand against you, the better.",
-    power=Power(
-        name="Power to Waylay",
-        uses=(waylay,),
-    ),
+    power=Power(name="Power to Waylay", uses=(waylay,)),
     legacy=Legacy((legacy,)),
     flare=Flare(wild, super_flare),
 )

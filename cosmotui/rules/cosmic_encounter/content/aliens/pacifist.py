@@ -60,10 +60,7 @@ ITEM = Alien(
         "A negotiate pod wins against every attack pod. The opponent has to guess: if it primes one too, there is "
         "a negotiation."
     ),
-    power=Power(
-        name="Power of Peace",
-        uses=(peace,),
-    ),
+    power=Power(name="Power of Peace", uses=(peace,)),
     legacy=Legacy((legacy,)),
     flare=Flare(wild, super_flare),
 )

@@ -155,11 +155,7 @@ def _needs(now: Situation, title: str, words: Sequence[str]) -> tuple[str, str] 
 
 
 @hinted(Hint(gain(2 * POD), why="a customer pays for it", word=_needs))
-@effect(
-    "peddler",
-    "not_leader:arrival.window",
-    applies=lambda use: bool(_all(use)),
-)
+@effect("peddler", "not_leader:arrival.window", applies=lambda use: bool(_all(use)))
 def sell(use: Use) -> Script[None]:
     """When not a leader, after arrival you may let one leader of your choice buy one item of your market: both of you
     agree on an influence price X and haggle, the item being the customer's reward and you the spender of X influence
@@ -187,11 +183,7 @@ def _sold_out(survey: Survey) -> float:
 
 
 @hinted(Hint(gain(_sold_out), why="the market is nearly empty"))
-@effect(
-    "delivery of peddler",
-    "any:upkeep.window",
-    applies=lambda use: bool(_all(use)),
-)
+@effect("delivery of peddler", "any:upkeep.window", applies=lambda use: bool(_all(use)))
 def restock(use: Use) -> Script[None]:
     """In any upkeep (upkeep.window) you may scrap one item of the market and seal your cache until the end of upkeep:
     then manifest items of your choice of kind, displayed or shrouded, until 6 are displayed and 2 shrouded."""
@@ -267,12 +259,7 @@ ITEM = Alien(
         "You run a black market of pods, vouchers and technologies. Whoever leads an encounter may buy from you, and "
         "pays by what you ask of it: ships out of the warp, pods, a look into its cache."
     ),
-    power=Power(
-        name="Power of Contraband",
-        uses=(sell,),
-        extras=(restock,),
-        setup=setup,
-    ),
+    power=Power(name="Power of Contraband", uses=(sell,), extras=(restock,), setup=setup),
     legacy=Legacy((legacy,), traits=(SHOWCASE((0, DARK)),)),
     flare=Flare(wild, super_flare),
 )

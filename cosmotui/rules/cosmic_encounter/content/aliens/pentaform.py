@@ -130,13 +130,7 @@ ITEM = Alien(
     galaxy="Dominion",
     aim="settle abroad for the next power",
     in_play="Every foreign base brings you the next of five powers, and every one lost brings the one before it back.",
-    power=Power(
-        name="Power to Evolve",
-        uses=(evolve,),
-        setup=setup,
-        setup_shows=True,
-        arrival=setup,
-    ),
+    power=Power(name="Power to Evolve", uses=(evolve,), setup=setup, setup_shows=True, arrival=setup),
     legacy=Legacy((legacy,)),
     flare=Flare(wild, super_flare),
 )

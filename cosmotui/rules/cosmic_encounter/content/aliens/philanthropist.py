@@ -95,10 +95,7 @@ ITEM = Alien(
         "Gives the opponent what you do not want, a poison or a low pod, just before it primes. An empty hand "
         "brings a resupply."
     ),
-    power=Power(
-        name="Power of Giving",
-        uses=(giving,),
-    ),
+    power=Power(name="Power of Giving", uses=(giving,)),
     legacy=Legacy((legacy,)),
     flare=Flare(wild, super_flare),
 )

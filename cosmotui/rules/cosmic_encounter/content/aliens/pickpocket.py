@@ -114,10 +114,7 @@ ITEM = Alien(
     galaxy="Dominion",
     aim="let others land with you",
     in_play=("Aliens on your planets pay a pod at every arrival, whoever fights. Let them land; then take from them."),
-    power=Power(
-        name="Power of Theft",
-        uses=(theft,),
-    ),
+    power=Power(name="Power of Theft", uses=(theft,)),
     legacy=Legacy((legacy, at_random)),
     flare=Flare(wild, super_flare),
 )

@@ -50,12 +50,7 @@ def cup(use: Use) -> Script[None]:
     yield from do.hand_over(use.table, use.opponent, use.seat, _vials(use)[:1], "got", use, openly=True)
 
 
-@effect(
-    "immunity of poison",
-    "any:on:ships-would-be-lost",
-    applies=lambda use: _suffers(use, True),
-    mandatory=True,
-)
+@effect("immunity of poison", "any:on:ships-would-be-lost", applies=lambda use: _suffers(use, True), mandatory=True)
 def immune(use: Use) -> None:
     """Poison damage never costs you a ship."""
     use.event.stop()
@@ -135,11 +130,7 @@ ITEM = Alien(
         "opponent before the approach."
     ),
     power=Power(
-        name="Power of Toxicity",
-        uses=(poisoned, cup),
-        supplemental=(immune, venom),
-        setup=setup,
-        setup_shows=True,
+        name="Power of Toxicity", uses=(poisoned, cup), supplemental=(immune, venom), setup=setup, setup_shows=True
     ),
     legacy=Legacy((legacy,)),
     flare=Flare(wild, super_flare),

@@ -73,10 +73,7 @@ ITEM = Alien(
     galaxy="Storm",
     aim="hold many poor pods",
     in_play="Every pod is a point of might, up or down. A full cache of poor pods is a weapon.",
-    power=Power(
-        name="Power to Needle",
-        uses=(needle,),
-    ),
+    power=Power(name="Power to Needle", uses=(needle,)),
     legacy=Legacy((legacy,)),
     flare=Flare(wild, super_flare),
 )

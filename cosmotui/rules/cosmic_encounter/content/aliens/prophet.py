@@ -39,11 +39,7 @@ def predict(use: Use) -> Script[None]:
     do.declare(use, (yield from do.choose_word(use.table, use.seat, "Who will win?", words)), "prophet")
 
 
-@effect(
-    "end of prophet",
-    "any:encounter.result",
-    applies=lambda use: do.declared(use, "prophet") in WINNERS,
-)
+@effect("end of prophet", "any:encounter.result", applies=lambda use: do.declared(use, "prophet") in WINNERS)
 def come_true(use: Use) -> Script[None]:
     """At encounter.result: right – establish a base on any planet of any system; wrong – the winning leader snipes two
     of your free ships anywhere."""
@@ -90,11 +86,7 @@ def wild(use: Use) -> Script[None]:
     do.declare(use, BEACON, "prophet")
 
 
-@effect(
-    "beacon of prophet",
-    "any:contact.window",
-    applies=lambda use: do.declared(use, "prophet") == BEACON,
-)
+@effect("beacon of prophet", "any:contact.window", applies=lambda use: do.declared(use, "prophet") == BEACON)
 def reveal(use: Use) -> Script[None]:
     """The beacon is revealed."""
     do.fulfil(use, "prophet")

@@ -114,11 +114,7 @@ def _burn(use: Use) -> None:
     use.now.notes[f"{BURNT} {use.source.key}"] = 1
 
 
-@effect(
-    "fire of pyro",
-    "any:combat.window",
-    applies=lambda use: _heat(use) != 0 and use.side != INVADERS,
-)
+@effect("fire of pyro", "any:combat.window", applies=lambda use: _heat(use) != 0 and use.side != INVADERS)
 def burn(use: Use) -> None:
     """While the target planet lies in a fire's system the fire adds the might of its fuel pods to the defending fleet,
     unless you are in the invading fleet."""
@@ -197,12 +193,7 @@ ITEM = Alien(
         "Fire defends a system: keep the drivers of a fight at home burning there, and sell fires to others for "
         "influence. Never lose your third home base, for then all of them go out."
     ),
-    power=Power(
-        name="Power to Ignite",
-        uses=(ignite, stoke),
-        supplemental=(burn, burn_down),
-        if_off=go_out,
-    ),
+    power=Power(name="Power to Ignite", uses=(ignite, stoke), supplemental=(burn, burn_down), if_off=go_out),
     legacy=Legacy((legacy, legacy_burn, legacy_burn_down)),
     flare=Flare(wild, super_flare),
 )

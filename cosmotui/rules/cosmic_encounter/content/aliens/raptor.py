@@ -117,13 +117,7 @@ ITEM = Alien(
         "Whoever meets your ships pays for each of them with a pod, or loses its whole fleet before the encounter. You "
         "begin with a planet less."
     ),
-    power=Power(
-        name="Power of Ferocity",
-        uses=(maul,),
-        setup=setup,
-        setup_shows=True,
-        arrival=arrival,
-    ),
+    power=Power(name="Power of Ferocity", uses=(maul,), setup=setup, setup_shows=True, arrival=arrival),
     legacy=Legacy((legacy,)),
     flare=Flare(wild, super_flare),
 )

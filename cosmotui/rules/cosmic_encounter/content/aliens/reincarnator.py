@@ -90,12 +90,7 @@ ITEM = Alien(
         "is of no use, and look through what comes."
     ),
     power=Power(
-        name="Power of Rebirth",
-        uses=(rebirth,),
-        setup=setup,
-        setup_shows=True,
-        arrival=setup,
-        stays_beside=True,
+        name="Power of Rebirth", uses=(rebirth,), setup=setup, setup_shows=True, arrival=setup, stays_beside=True
     ),
     legacy=Legacy((legacy,)),
     flare=Flare(wild, super_flare),

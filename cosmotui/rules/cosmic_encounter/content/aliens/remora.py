@@ -72,10 +72,7 @@ ITEM = Alien(
         "Lives on the deeds of others: whenever somebody revives or drafts you may do a little of the same. Sit "
         "among busy aliens."
     ),
-    power=Power(
-        name="Power to Cling",
-        uses=(cling,),
-    ),
+    power=Power(name="Power to Cling", uses=(cling,)),
     legacy=Legacy((legacy,)),
     flare=Flare(wild, super_flare),
 )

@@ -156,12 +156,7 @@ ITEM = Alien(
         "Low attack pods become reinforcements. Keep the negotiate pods: one of them cancels a reinforcement of "
         "another alien."
     ),
-    power=Power(
-        name="Power to Reinforce",
-        uses=(reinforce, cancel),
-        traits=(DISTRESS(distress),),
-        if_zapped=_zapped,
-    ),
+    power=Power(name="Power to Reinforce", uses=(reinforce, cancel), traits=(DISTRESS(distress),), if_zapped=_zapped),
     legacy=Legacy((legacy,), traits=(DISTRESS(legacy_distress),)),
     flare=Flare(wild, super_flare),
 )

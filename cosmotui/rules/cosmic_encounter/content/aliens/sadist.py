@@ -46,11 +46,7 @@ def _weak(use: Use) -> list[int]:
 
 
 @hinted(Hint(gain(0.05), why="a defender without its power", target=lambda now, seats: now.victim(seats)))
-@effect(
-    "choice of sadist",
-    "invader:destiny.defender",
-    applies=lambda use: not use.now.is_ambush and bool(_weak(use)),
-)
+@effect("choice of sadist", "invader:destiny.defender", applies=lambda use: not use.now.is_ambush and bool(_weak(use)))
 def hunt(use: Use) -> Script[None]:
     """As invader you may ignore destiny to target the system of an alien whose power is deactivated; that alien becomes
     the defender."""
@@ -125,12 +121,7 @@ ITEM = Alien(
         "Each invasion costs somebody a ship, and the fuller its warp the more it brings you: torment one alien again "
         "and again. Whoever has lost its power is your prey, whatever destiny says."
     ),
-    power=Power(
-        name="Power to Torment",
-        uses=(torment,),
-        supplemental=(count_more, spoils),
-        extras=(hunt,),
-    ),
+    power=Power(name="Power to Torment", uses=(torment,), supplemental=(count_more, spoils), extras=(hunt,)),
     legacy=Legacy((legacy,)),
     flare=Flare(wild, super_flare),
 )

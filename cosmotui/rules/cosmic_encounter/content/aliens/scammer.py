@@ -93,11 +93,7 @@ ITEM = Alien(
         "Bad pods save good ships: whoever is scammed gets one of your pods and loses a ship for it. Keep a few pods "
         "that nobody wants."
     ),
-    power=Power(
-        name="Power to Swindle",
-        uses=(scam,),
-        supplement="You may use voice with the target while doing so.",
-    ),
+    power=Power(name="Power to Swindle", uses=(scam,), supplement="You may use voice with the target while doing so."),
     legacy=Legacy((legacy,)),
     flare=Flare(wild, super_flare),
 )

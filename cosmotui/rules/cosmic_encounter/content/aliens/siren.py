@@ -112,12 +112,7 @@ def super_flare(use: Use) -> Script[None]:
     do.declare(use, GUEST, "siren")
 
 
-@effect(
-    "guests of siren",
-    "any:payoff.land",
-    first=True,
-    applies=lambda use: do.declared(use, "siren") == GUEST,
-)
+@effect("guests of siren", "any:payoff.land", first=True, applies=lambda use: do.declared(use, "siren") == GUEST)
 def send_away(use: Use) -> Script[None]:
     """Whoever was lured gets no rewards."""
     do.fulfil(use, "siren")
@@ -136,11 +131,7 @@ ITEM = Alien(
         "Lure invaders to you when you are strong: a win in defence brings a base in their system, for you and for "
         "all who stood by you."
     ),
-    power=Power(
-        name="Power to Allure",
-        uses=(allure,),
-        supplemental=(triumph, share, send_away),
-    ),
+    power=Power(name="Power to Allure", uses=(allure,), supplemental=(triumph, share, send_away)),
     legacy=Legacy((legacy,)),
     flare=Flare(wild, super_flare),
 )

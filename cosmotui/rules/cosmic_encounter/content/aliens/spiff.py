@@ -73,10 +73,7 @@ ITEM = Alien(
     galaxy="Prime",
     aim="lose by 10, and land all the same",
     in_play="Lose by 10 or more and land all the same. Prime the worst pod you hold and bring few ships.",
-    power=Power(
-        name="Power to Crashland",
-        uses=(crashland,),
-    ),
+    power=Power(name="Power to Crashland", uses=(crashland,)),
     legacy=Legacy((legacy,)),
     flare=Flare(wild, super_flare),
 )

@@ -174,13 +174,7 @@ ITEM = Alien(
         "You sell powers out of your nexus as mutations. Whoever uses one pays with ships, one more with each use: "
         "sell to those who cannot resist."
     ),
-    power=Power(
-        name="Power to Transplant",
-        uses=(operate,),
-        supplemental=(price,),
-        setup=setup,
-        price=price,
-    ),
+    power=Power(name="Power to Transplant", uses=(operate,), supplemental=(price,), setup=setup, price=price),
     legacy=Legacy((legacy,)),
     flare=Flare(wild, super_flare),
 )

@@ -63,11 +63,7 @@ def _idol(use: Use, side: int) -> bool:
     return most > 0 and _ego(use.state, leader_of(use.state, side)) == most
 
 
-@effect(
-    "devotion of sycophant",
-    "not_leader:rally.open",
-    applies=lambda use: any(_idol(use, side) for side in SIDES),
-)
+@effect("devotion of sycophant", "not_leader:rally.open", applies=lambda use: any(_idol(use, side) for side in SIDES))
 def follow(use: Use) -> None:
     """You may sponsor without commission an alien that has the most ego."""
     for side in SIDES:

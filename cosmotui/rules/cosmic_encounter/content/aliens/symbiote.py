@@ -47,9 +47,7 @@ ITEM = Alien(
     aim="lead with three sponsors",
     in_play="Strongest with many allies: with three of them each ship of yours is worth 4.",
     power=Power(
-        name="Power of Symbiosis",
-        uses=(symbiosis,),
-        strength=lambda crew: crew.ships * (crew.level + crew.allies),
+        name="Power of Symbiosis", uses=(symbiosis,), strength=lambda crew: crew.ships * (crew.level + crew.allies)
     ),
     legacy=Legacy((legacy,)),
     flare=Flare(wild, super_flare),

@@ -88,11 +88,7 @@ def _leafless(use: Use) -> list[int]:
 
 
 @hinted(Hint(gain(0.05), why="a leaf more to hide behind"))
-@effect(
-    "super tanuki",
-    "leader:launch.after",
-    applies=lambda use: bool(_leafless(use)),
-)
+@effect("super tanuki", "leader:launch.after", applies=lambda use: bool(_leafless(use)))
 def super_flare(use: Use) -> Script[None]:
     """With your power: put a second leaf on another alien, the opponent included."""
     _put_leaf(use, (yield from do.choose_target(use, "A second leaf on whom?", _leafless(use))))

@@ -108,11 +108,7 @@ def wild(use: Use) -> None:
     do.declare(use, ALARM, "ticktock")
 
 
-@effect(
-    "alarm of ticktock",
-    "any:on:forge-reset",
-    applies=lambda use: do.declared(use, "ticktock") == ALARM,
-)
+@effect("alarm of ticktock", "any:on:forge-reset", applies=lambda use: do.declared(use, "ticktock") == ALARM)
 def ring(use: Use) -> Script[None]:
     """Whoever displays it gets a base."""
     planets = [planet for system in use.state.seats for planet in planets_of(use.state, system)]

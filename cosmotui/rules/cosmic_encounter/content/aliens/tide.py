@@ -79,11 +79,7 @@ ITEM = Alien(
     galaxy="Storm",
     aim="start with safe wins",
     in_play=("Winning makes every win richer, for your sponsors too; losing undoes it. Start with safe fights."),
-    power=Power(
-        name="Power of Waves",
-        uses=(waves,),
-        setup=setup,
-    ),
+    power=Power(name="Power of Waves", uses=(waves,), setup=setup),
     legacy=Legacy((legacy,)),
     flare=Flare(wild, super_flare),
 )

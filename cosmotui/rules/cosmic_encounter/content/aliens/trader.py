@@ -77,10 +77,7 @@ ITEM = Alien(
     aim="empty your cache, then swap",
     in_play=("The worst cache is the best: swap it away just before both leaders prime. Remember what you gave."),
     with_others="Poison pods travel with the cache; lucre and pods on a nexus stay where they are.",
-    power=Power(
-        name="Power to Exchange",
-        uses=(exchange,),
-    ),
+    power=Power(name="Power to Exchange", uses=(exchange,)),
     legacy=Legacy((legacy,)),
     flare=Flare(wild, super_flare),
     offer=SpecialOffer("Swap caches with the opponent.", "swap caches with {}", 1, _swap, welcome=_welcome),

@@ -69,10 +69,7 @@ ITEM = Alien(
         "Takes others along: as many ships of theirs as you lose. Do not fear to lose; share the losses among the "
         "leaders in bases."
     ),
-    power=Power(
-        name="Power to Suck",
-        uses=(suck,),
-    ),
+    power=Power(name="Power to Suck", uses=(suck,)),
     legacy=Legacy((legacy,)),
     flare=Flare(wild, super_flare),
 )

@@ -56,10 +56,7 @@ ITEM = Alien(
         "ships you can; a 00 or a negative driver ruins it."
     ),
     with_others=("Whatever changes the driver, such as Calculator, Volt or Mirror, comes before the multiplication."),
-    power=Power(
-        name="Power to Multiply",
-        uses=(multiply,),
-    ),
+    power=Power(name="Power to Multiply", uses=(multiply,)),
     legacy=Legacy((legacy,)),
     flare=Flare(wild, super_flare),
 )

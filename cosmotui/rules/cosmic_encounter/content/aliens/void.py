@@ -49,12 +49,7 @@ def _of_losers(now: Situation) -> Aim:
 
 
 @hinted(Hint(aim=_of_losers))
-@effect(
-    "super void",
-    "bystander:payoff.crash",
-    applies=lambda use: bool(_losers(use)),
-    first=True,
-)
+@effect("super void", "bystander:payoff.crash", applies=lambda use: bool(_losers(use)), first=True)
 def super_flare(use: Use) -> Script[None]:
     """Use your power on the losing fleet as a bystander."""
     yield from do.use_clause(use, eradicate)
@@ -71,10 +66,7 @@ ITEM = Alien(
     with_others=(
         "Healer may rescue ships that would be vaporized; ships that are vaporized never come back, not even to Zombie."
     ),
-    power=Power(
-        name="Power to Eradicate",
-        uses=(eradicate,),
-    ),
+    power=Power(name="Power to Eradicate", uses=(eradicate,)),
     legacy=Legacy((legacy,)),
     flare=Flare(wild, super_flare),
 )

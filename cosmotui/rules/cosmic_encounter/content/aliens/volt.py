@@ -69,10 +69,7 @@ ITEM = Alien(
         "Calculator: both act after contact, in timing order. Volt with an 08 against Calculator with a 10: 24 "
         "against 2 if Calculator invades, 14 against 10 if Volt does."
     ),
-    power=Power(
-        name="Power to Supercharge",
-        uses=(supercharge,),
-    ),
+    power=Power(name="Power to Supercharge", uses=(supercharge,)),
     legacy=Legacy((legacy,)),
     flare=Flare(wild, super_flare),
 )

@@ -80,10 +80,7 @@ ITEM = Alien(
         "Moves all caches by one seat, to the left or to the right: choose the side from which the better hand "
         "comes to you."
     ),
-    power=Power(
-        name="Power to Swirl",
-        uses=(swirl,),
-    ),
+    power=Power(name="Power to Swirl", uses=(swirl,)),
     legacy=Legacy((legacy,)),
     flare=Flare(wild, super_flare),
 )

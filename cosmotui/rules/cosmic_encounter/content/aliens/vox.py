@@ -69,10 +69,7 @@ ITEM = Alien(
         "Calculator, Graviton, Mirror and Volt change drivers after contact too: timing order decides which comes "
         "first."
     ),
-    power=Power(
-        name="Power of Volume",
-        uses=(volume,),
-    ),
+    power=Power(name="Power of Volume", uses=(volume,)),
     legacy=Legacy((legacy,)),
     flare=Flare(wild, super_flare),
 )

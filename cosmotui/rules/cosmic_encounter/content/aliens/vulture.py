@@ -43,11 +43,7 @@ def scavenge(use: Use) -> Script[None]:
         yield from do.claim(use.table, use.seat, seat, _feast(use, seat), use)
 
 
-@effect(
-    "bones of vulture",
-    "any:on:pod-discharged",
-    applies=lambda use: use.befalls_user and _is_artifact(use),
-)
+@effect("bones of vulture", "any:on:pod-discharged", applies=lambda use: use.befalls_user and _is_artifact(use))
 def bones(use: Use) -> None:
     """Artifacts you discharge cannot be scavenged again this invasion."""
     for pod in use.event.pods if use.state.invasion is not None else []:

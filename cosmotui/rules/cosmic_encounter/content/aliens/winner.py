@@ -62,10 +62,7 @@ ITEM = Alien(
         "Great wins count twice: by 10 or more might you get a base in the opponent's system, besides what the "
         "win brings. Bring sponsors and high pods."
     ),
-    power=Power(
-        name="Power to Triumph",
-        uses=(triumph,),
-    ),
+    power=Power(name="Power to Triumph", uses=(triumph,)),
     legacy=Legacy((legacy,)),
     flare=Flare(wild, super_flare),
 )

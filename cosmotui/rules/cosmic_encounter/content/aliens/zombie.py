@@ -88,10 +88,7 @@ ITEM = Alien(
         "its offer revives the other side."
     ),
     with_others="Void's victims are vaporized: they do not reach the warp and cannot come back.",
-    power=Power(
-        name="Power to Come Back",
-        uses=(come_back,),
-    ),
+    power=Power(name="Power to Come Back", uses=(come_back,)),
     legacy=Legacy((legacy,)),
     flare=Flare(wild, super_flare),
     offer=SpecialOffer(

@@ -25,9 +25,5 @@ TOXIC = Dimension(
     supplement="The forge gets additional poison pods, two per alien.",
 )
 ILLICIT = Dimension(
-    id="illicit",
-    name="Illicit",
-    rule="CE-31.10",
-    sets={"dark_forge": "on"},
-    supplement="The dark forge is open.",
+    id="illicit", name="Illicit", rule="CE-31.10", sets={"dark_forge": "on"}, supplement="The dark forge is open."
 )

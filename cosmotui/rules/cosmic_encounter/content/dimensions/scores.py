@@ -11,9 +11,5 @@ OFFICIAL = Dimension(
     supplement="Points are scored by the formula of the galaxy in which the match takes place.",
 )
 PLAYFUL = Dimension(
-    id="playful",
-    name="Playful",
-    rule="CE-34.6",
-    sets={"playful": "on"},
-    supplement="Score Hunting titles give points.",
+    id="playful", name="Playful", rule="CE-34.6", sets={"playful": "on"}, supplement="Score Hunting titles give points."
 )

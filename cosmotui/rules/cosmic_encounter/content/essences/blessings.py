@@ -112,10 +112,7 @@ def _kindness(use: Use) -> Script[None]:
 
 
 KINDNESS = Blessing(
-    id="kindness",
-    name="Kindness",
-    blessing=_kindness,
-    helps=lambda survey, seat: SHIP * min(3, survey.warp[seat]),
+    id="kindness", name="Kindness", blessing=_kindness, helps=lambda survey, seat: SHIP * min(3, survey.warp[seat])
 )
 
 

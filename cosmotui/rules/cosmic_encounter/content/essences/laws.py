@@ -57,12 +57,7 @@ def _orientation(use: Use) -> Script[None]:
     do.gain_fuel(use.table, use.seat, len(gone), "ships given up")
 
 
-ORIENTATION = Law(
-    id="law-orientation",
-    name="Orientation",
-    uses=(_orientation,),
-    traits=(SUPPLY(_no_fuel),),
-)
+ORIENTATION = Law(id="law-orientation", name="Orientation", uses=(_orientation,), traits=(SUPPLY(_no_fuel),))
 
 
 @effect(
@@ -80,10 +75,7 @@ WARPFALL = Law(id="law-warpfall", name="Warpfall", uses=(_warpfall,))
 
 
 @effect(
-    "law-destiny",
-    "invader:destiny.window",
-    mandatory=True,
-    applies=lambda use: _binds(use) and use.now.charge == CLOUD,
+    "law-destiny", "invader:destiny.window", mandatory=True, applies=lambda use: _binds(use) and use.now.charge == CLOUD
 )
 def _destiny(use: Use) -> Script[None]:
     """Two clear clouds are added, on a clear cloud aliens target their own system."""
@@ -113,12 +105,7 @@ DESTINY = Law(
 )
 
 
-@effect(
-    "law-launch",
-    "invader:launch.target",
-    mandatory=True,
-    applies=lambda use: _binds(use) and use.now.target < 0,
-)
+@effect("law-launch", "invader:launch.target", mandatory=True, applies=lambda use: _binds(use) and use.now.target < 0)
 def _launch(use: Use) -> Script[None]:
     """Target planet is chosen by the defender."""
     yield from do.aim(use, legal_targets(use.table), by=use.now.defender)
@@ -149,10 +136,7 @@ def _approach(use: Use) -> None:
 
 APPROACH = Law(id="law-approach", name="Approach", uses=(_approach,))
 ENCOUNTER = Law(
-    id="law-encounter",
-    name="Encounter",
-    supplement="Ties are lost by the defender.",
-    traits=(LOSES_TIES(_loses_ties),),
+    id="law-encounter", name="Encounter", supplement="Ties are lost by the defender.", traits=(LOSES_TIES(_loses_ties),)
 )
 
 

@@ -103,20 +103,11 @@ def _two_less(board: Board, owner: int, seat: int) -> int:
 
 
 BASE_NONAME = Moon(
-    id="base-noname",
-    name="NONAME",
-    type=BASE,
-    supplement="Your authority is 2 lower.",
-    traits=(AUTHORITY(_two_less),),
+    id="base-noname", name="NONAME", type=BASE, supplement="Your authority is 2 lower.", traits=(AUTHORITY(_two_less),)
 )
 
 
-@effect(
-    "base-powerpay",
-    "any:on:power-used",
-    mandatory=True,
-    applies=lambda use: use.befalls_user,
-)
+@effect("base-powerpay", "any:on:power-used", mandatory=True, applies=lambda use: use.befalls_user)
 def _powerpay(use: Use) -> Script[None]:
     """For each use of your power ravage one of your ships."""
     yield from do.ravage(use.table, use.seat, 1, use)

@@ -95,11 +95,7 @@ BLUE_HEARTH = Moon(id="blue-hearth", name="HEARTH", type=BLUE, uses=(_hearth,))
 
 
 @hinted(Hint(lambda now: now.might(2 * now.ships_might())))
-@effect(
-    "blue-hulkout",
-    "leader:contact.window",
-    applies=lambda use: bool(use.own_fleet),
-)
+@effect("blue-hulkout", "leader:contact.window", applies=lambda use: bool(use.own_fleet))
 def _hulkout(use: Use) -> None:
     """Might and worth of your ships are tripled for this encounter."""
     for layer in ("factor", "worth"):

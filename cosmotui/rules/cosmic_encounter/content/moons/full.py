@@ -71,11 +71,7 @@ FULL_GATEUP = Moon(
 )
 
 
-@effect(
-    "full-limit",
-    "any:on:draft",
-    applies=lambda use: use.befalls_user and use.event.count > 1,
-)
+@effect("full-limit", "any:on:draft", applies=lambda use: use.befalls_user and use.event.count > 1)
 def _limit(use: Use) -> None:
     """Each time an alien drafts pods it drafts three fewer, at least one."""
     use.event.count = max(1, use.event.count - 3)

@@ -21,12 +21,7 @@ def _home(board: Board, owner: int, seat: int) -> int:
     return _by_moons(board, seat) if seat == owner else 0
 
 
-@effect(
-    "half-ally",
-    "sponsor:combat.window",
-    mandatory=True,
-    applies=lambda use: bool(use.own_fleet),
-)
+@effect("half-ally", "sponsor:combat.window", mandatory=True, applies=lambda use: bool(use.own_fleet))
 def _ally(use: Use) -> None:
     """Your ships in a fleet you sponsor have 1 (2) might more."""
     do.change_ships(use, "bonus", _by_moons(use.state, use.seat), "ALLY", seat=use.seat)
@@ -67,11 +62,7 @@ HALF_FLAREUP = Moon(
     traits=(FLARES(_home),),
 )
 HALF_HOME = Moon(
-    id="half-home",
-    name="HOME",
-    type=HALF,
-    supplement="You have 1 (2) more authority.",
-    traits=(AUTHORITY(_home),),
+    id="half-home", name="HOME", type=HALF, supplement="You have 1 (2) more authority.", traits=(AUTHORITY(_home),)
 )
 HALF_MYGATE = Moon(
     id="half-mygate",
@@ -89,12 +80,7 @@ HALF_NEW = Moon(
 )
 
 
-@effect(
-    "half-rewards",
-    "any:on:boon",
-    mandatory=True,
-    applies=lambda use: use.befalls_user,
-)
+@effect("half-rewards", "any:on:boon", mandatory=True, applies=lambda use: use.befalls_user)
 def _rewards(use: Use) -> None:
     """When you gain boons you gain 1 (2) more."""
     use.event.count += _by_moons(use.state, use.seat)
@@ -104,10 +90,7 @@ HALF_REWARDS = Moon(id="half-rewards", name="REWARDS", type=HALF, uses=(_rewards
 
 
 @effect(
-    "half-revive",
-    "invader:warpfall.revive",
-    mandatory=True,
-    applies=lambda use: bool(revivable(use.state, use.seat)),
+    "half-revive", "invader:warpfall.revive", mandatory=True, applies=lambda use: bool(revivable(use.state, use.seat))
 )
 def _revive(use: Use) -> Script[None]:
     """In your own warpfall revive 1 (2) more of your ships."""

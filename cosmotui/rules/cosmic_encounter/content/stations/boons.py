@@ -8,11 +8,7 @@ from cosmotui.rules.cosmic_encounter.kinds.station import Station
 
 
 @hinted(Hint(gain(3 * POD), why="a boon for nothing"))
-@effect(
-    "artifact-detection-grid",
-    "any:on:artifact-discharged",
-    applies=lambda use: use.befalls_another,
-)
+@effect("artifact-detection-grid", "any:on:artifact-discharged", applies=lambda use: use.befalls_another)
 def _detect(use: Use) -> Script[None]:
     """Each artifact discharged by another alien lets you gain a boon."""
     yield from do.boons(use.table, use.seat, 1, use)

@@ -17,22 +17,14 @@ def _two_more(board: Board, owner: int, seat: int) -> int:
 
 
 @effect(
-    "hand-additor",
-    "any:on:received",
-    applies=lambda use: FREE_RESUPPLIES.name not in use.holding.marks,
-    mandatory=True,
+    "hand-additor", "any:on:received", applies=lambda use: FREE_RESUPPLIES.name not in use.holding.marks, mandatory=True
 )
 def _stock(use: Use) -> None:
     """Your resupplies draft two pods more. While it is online you have one extra free resupply in the match."""
     do.set_marks(use, use.holding, FREE_RESUPPLIES.name, 1)
 
 
-HAND_ADDITOR = Station(
-    id="hand-additor",
-    name="Hand Additor",
-    uses=(_stock,),
-    traits=(RESUPPLY_PODS(_two_more),),
-)
+HAND_ADDITOR = Station(id="hand-additor", name="Hand Additor", uses=(_stock,), traits=(RESUPPLY_PODS(_two_more),))
 
 
 def _junk(now: Situation) -> Aim:

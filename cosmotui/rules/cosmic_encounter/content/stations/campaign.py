@@ -15,11 +15,7 @@ def _was_good(now: Situation) -> float:
 
 
 @hinted(Hint(gain(0.5), why="the campaign goes on"))
-@effect(
-    "repair of temporal-matrix",
-    "any:on:flagship-destroyed",
-    applies=lambda use: use.befalls_user,
-)
+@effect("repair of temporal-matrix", "any:on:flagship-destroyed", applies=lambda use: use.befalls_user)
 def _repair(use: Use) -> None:
     """When your flagship is destroyed you may repair it."""
     do.repair_flagship(use, use.seat, use.event.count)

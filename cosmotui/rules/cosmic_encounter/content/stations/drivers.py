@@ -90,12 +90,7 @@ def _driver(use: Use, side: int) -> int:
     return own if own < 0 or use.state.pods[own].is_attack else faced
 
 
-@effect(
-    "aim of targeting-depot",
-    "any:contact.aur",
-    applies=lambda use: SHOWN in use.now.notes,
-    mandatory=True,
-)
+@effect("aim of targeting-depot", "any:contact.aur", applies=lambda use: SHOWN in use.now.notes, mandatory=True)
 def _aim(use: Use) -> None:
     """In this encounter every brigade's driver has might equal to the difference between its aur value and the
     displayed pod's."""

@@ -26,11 +26,7 @@ def _would_lose(now: Situation) -> float:
 
 
 @hinted(Hint(weighed(_would_lose), why="the other fleet is likely to win"))
-@effect(
-    "switch of fluxx-capacitor",
-    "sponsor:approach.after",
-    applies=lambda use: use.holding.marks.get(FLUXX, 0) > 0,
-)
+@effect("switch of fluxx-capacitor", "sponsor:approach.after", applies=lambda use: use.holding.marks.get(FLUXX, 0) > 0)
 def _switch(use: Use) -> None:
     """After approach you may remove one of them to switch fleets."""
     do.set_marks(use, use.holding, FLUXX, use.holding.marks[FLUXX] - 1)

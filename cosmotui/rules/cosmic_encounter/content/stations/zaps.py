@@ -17,10 +17,7 @@ def _artifacts(use: Use) -> list[int]:
 
 @hinted(Hint(stop(0.1), pods=worst("the artifact of least use")))
 @effect(
-    "zaptimizer",
-    "any:on:artifact-discharged",
-    "any:on:flare-discharged",
-    applies=lambda use: bool(_artifacts(use)),
+    "zaptimizer", "any:on:artifact-discharged", "any:on:flare-discharged", applies=lambda use: bool(_artifacts(use))
 )
 def _zaptimizer(use: Use) -> Script[None]:
     """You may discharge any artifact of your cache as a Pod Zap."""

@@ -55,12 +55,7 @@ def _fire(use: Use) -> Script[None]:
 
 
 XENON_LASERS = Technology(
-    id="xenon-lasers",
-    name="Xenon Lasers",
-    cost=3,
-    is_stable=True,
-    development=_xenon_lasers,
-    uses=(_fire,),
+    id="xenon-lasers", name="Xenon Lasers", cost=3, is_stable=True, development=_xenon_lasers, uses=(_fire,)
 )
 
 
@@ -124,10 +119,5 @@ def _way(use: Use) -> Script[None]:
 
 
 LUNAR_CANNON = Technology(
-    id="lunar-cannon",
-    name="Lunar Cannon",
-    cost=5,
-    is_stable=True,
-    development=_lunar_cannon,
-    uses=(_shot, _way),
+    id="lunar-cannon", name="Lunar Cannon", cost=5, is_stable=True, development=_lunar_cannon, uses=(_shot, _way)
 )

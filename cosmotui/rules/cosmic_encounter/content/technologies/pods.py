@@ -39,11 +39,7 @@ def _rich(use: Use) -> list[int]:
 
 
 @hinted(Hint(aim=holders(POD)))
-@effect(
-    "brainwave-tracer",
-    "any:arrival.window",
-    applies=lambda use: bool(_rich(use)),
-)
+@effect("brainwave-tracer", "any:arrival.window", applies=lambda use: bool(_rich(use)))
 def _brainwave_tracer(use: Use) -> Script[None]:
     """Snatch a pod from any other alien, which then becomes the owner of this technology; it is not scrapped."""
     victim = yield from do.choose_target(use, "Snatch a pod from whom?", _rich(use))

@@ -33,7 +33,5 @@ FOOTPRINT = Token(id="footprint", name="footprint", supplement="It is worth 1 do
 COUCH = Token(id="couch", name="couch", supplement="It makes its planet a place from which its owner rides along.")
 
 COUNTDOWN = Token(
-    id="countdown",
-    name="countdown marker",
-    supplement="Without any in its system an alien is eliminated.",
+    id="countdown", name="countdown marker", supplement="Without any in its system an alien is eliminated."
 )
