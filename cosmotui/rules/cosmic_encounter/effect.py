@@ -9,75 +9,28 @@ from functools import cache, cached_property
 
 from cosmotui.engine.question import Script
 from cosmotui.engine.table import Table
-from cosmotui.engine.windows import PendingAction
 from cosmotui.rules.cosmic_encounter.board import fleet_ships, has_role, leader_of, opponent_of, side_of, timing_order
+from cosmotui.rules.cosmic_encounter.event_terms import EventTerms
 from cosmotui.rules.cosmic_encounter.hints.hint import NO_HINT, Hint
+from cosmotui.rules.cosmic_encounter.model.alien import Alien
 from cosmotui.rules.cosmic_encounter.model.doing import Doing, NothingLeft
 from cosmotui.rules.cosmic_encounter.model.holding import Holding
-from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from cosmotui.rules.cosmic_encounter.model.power import Power
 from cosmotui.rules.cosmic_encounter.model.state import NOBODY, CosmicEncounterState, Fleet, Invasion
-from cosmotui.rules.cosmic_encounter.model.store import Store
 from cosmotui.rules.cosmic_encounter.model.windows import ANY_TIME
 from cosmotui.rules.cosmic_encounter.sources import NO_SOURCE, UNZAPPABLE, Source
 from cosmotui.rules.cosmic_encounter.under_way import under_way
 
 CosmicTable = Table[CosmicEncounterState]
-Fits = Callable[[Pod], bool]
-"""Whether a pod is of the kind that is named."""
-
 _USES = ("on:power-used", "on:flare-discharged", "on:artifact-discharged", "on:pod-discharged")
 
 
-class GameEvent(PendingAction):
+class GameEvent(EventTerms):
     """An event of Part A: about to happen, so that answers may stop or change it, or just happened (CE-13.36).
 
     What an answer may change is all that is carried out: `timing/performing.py` hands it to a function that knows only
     the event.
     """
-
-    avoid: int = NOBODY
-    """The planet that ships may not go back to (CE-36.63)."""
-    fleet: int = NOBODY
-    """The fleet that ships join."""
-    among: Sequence[int] = ()
-    """Ships or planets that may be chosen for it besides those named."""
-    fits: Fits | None = None
-    """Which pods are drawn; None: any (CE-36.91)."""
-    where: str = ""
-    """The part of a forge in which pods are looked for; empty: they are drawn as usual."""
-    picks: int = 0
-    """How many of the pods that are drafted are not drawn at random: their alien chooses them in the forge."""
-    into: Store | None = None
-    """The store that pods go to in place of the cache (CE-37.51)."""
-    out_of: Store | None = None
-    """The store that pods are fetched from (CE-36.7)."""
-    manner: str = ""
-    """How pods change hands, in the words of the log: `snatched`, `got` .."""
-    is_open: bool = False
-    """Whether everybody knows which pods change hands."""
-    detonates: bool = True
-    """Whether rifts that are taken do damage (CE-9.20)."""
-    returns: bool = False
-    """Whether pods only go back to where they were taken from (CE-36.38)."""
-    power: Power | None = None
-    """The power that is zapped."""
-    item: Source | None = None
-    """The item that was received or revealed: its own clauses alone are keyed to that."""
-    picker: int = NOBODY
-    """Who chooses the pods of a compensation; NOBODY: chance."""
-    captor: int = NOBODY
-    """Who takes the ships, if they are abducted (CE-36.85)."""
-    is_lasting: bool = False
-    """Whether a zap lasts to the end of the campaign (CE-12.29)."""
-    lot: dict[int, int] | None = None
-    """By alien: how many boons of a lot it drafts, where these drafts wait for each other (CE-11.25)."""
-    vaporizes: bool = False
-    """Whether ships are lost to the match and not to the warp (CE-36.58)."""
-    is_dark: bool = False
-    """Whether pods are drawn from the dark forge (CE-31.13)."""
-    is_double: bool = False
-    """Whether pods are drafted or snatched twice, and one set kept (CE-7.27)."""
 
     def __init__(
         self,
@@ -273,6 +226,30 @@ class Use:
     def lost_combat(self) -> bool:
         """Whether the user's fleet has lost a combat, also where both have (CE-20.14); only for actors."""
         return self.fleet.result == "lose" and self.now.form not in ("failed", "quashed")
+
+    @property
+    def alien(self) -> Alien:
+        """The user's powers, pods and counters."""
+        return self.state.aliens[self.seat]
+
+    @property
+    def cache(self) -> list[int]:
+        """The pods of the user's cache."""
+        return self.state.aliens[self.seat].cache
+
+    def cached(self, kind: str) -> list[int]:
+        """Return the pods of a kind in the user's cache."""
+        return [pod for pod in self.cache if self.state.pods[pod].kind == kind]
+
+    @property
+    def rich(self) -> list[int]:
+        """The others with pods in their caches."""
+        return [seat for seat in self.others if self.state.aliens[seat].cache]
+
+    @property
+    def is_first_alien(self) -> bool:
+        """Whether the user is the first in timing order: for it happens what happens once, and not to each alien."""
+        return self.seat == timing_order(self.state)[0]
 
     @property
     def names(self) -> tuple[str, ...]:

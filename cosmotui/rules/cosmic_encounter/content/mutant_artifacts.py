@@ -36,7 +36,7 @@ def prehensile_tail(use: Use) -> Script[None]:
     if victim < 0:
         return
     taken = yield from do.snatch(use.table, use.seat, victim, 1, use, is_touched=True, detonates=False)
-    held = [pod for pod in taken if pod in use.state.aliens[use.seat].cache]
+    held = [pod for pod in taken if pod in use.cache]
     title = f"Scrap {use.state.pods[held[0]].name} and snatch another?" if held else ""
     if held and (yield from do.agree(use.table, use.seat, title, "D-tail", "scrap it", "keep it")):
         yield from do.scrap(use.table, use.seat, held, use)
@@ -45,7 +45,7 @@ def prehensile_tail(use: Use) -> Script[None]:
 
 
 @hinted(Hint(gain(0.5)))
-@effect("restless-leg", "invader:upkeep.window", applies=lambda use: not use.state.aliens[use.seat].flagship)
+@effect("restless-leg", "invader:upkeep.window", applies=lambda use: not use.alien.flagship)
 def restless_leg(use: Use) -> None:
     """Your flagship is restored, with 1 loaded fuel (CE-7.29)."""
     do.repair_flagship(use, use.seat, 1)

@@ -115,9 +115,9 @@ def protection(use: Use) -> Script[None]:
 
 def _is_out_of_pods(use: Use) -> bool:
     """Return whether a resupply could be taken: no encounter pod, a hidden cache, some aur (CE-16.25, CE-16.29)."""
-    if use.state.aliens[use.seat].shown or not do.can_draft(use.state):
+    if use.alien.shown or not do.can_draft(use.state):
         return False
-    return not any(use.state.pods[pod].is_encounter for pod in use.state.aliens[use.seat].cache)
+    return not any(use.state.pods[pod].is_encounter for pod in use.cache)
 
 
 @hinted(Hint(gain(0.4)))

@@ -14,7 +14,7 @@ from cosmotui.rules.cosmic_encounter.operations.powers import tell_one
 
 def power_of(use: Use) -> Power | None:
     """Return the power whose nexus an effect works with: its own, or that of the alien its flare is named for."""
-    return use.power or next((one for one in use.state.aliens[use.seat].powers if one.alien == use.source.id), None)
+    return use.power or next((one for one in use.alien.powers if one.alien == use.source.id), None)
 
 
 def cards_of(use: Use, kind: str = "") -> list[Card]:

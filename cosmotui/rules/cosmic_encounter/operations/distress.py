@@ -135,6 +135,6 @@ def allow_distress(use: Use, seats: Sequence[int], pods: str) -> None:
 
 def prime_as(use: Use, kind: str) -> None:
     """Prime the pod that is discharged as a distress pod of that kind."""
-    use.state.aliens[use.seat].exhaust.remove(use.pod)
+    use.alien.exhaust.remove(use.pod)
     use.fleet.distress.append((use.seat, use.pod))
     use.fleet.acting[use.pod] = kind

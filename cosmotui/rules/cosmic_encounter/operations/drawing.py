@@ -9,7 +9,8 @@ from typing import Final
 import msgspec
 
 from cosmotui.engine.question import Script
-from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Fits, GameEvent
+from cosmotui.rules.cosmic_encounter.effect import CosmicTable, GameEvent
+from cosmotui.rules.cosmic_encounter.event_terms import Fits
 from cosmotui.rules.cosmic_encounter.events.pods import ForgeReset
 from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.operations.pod_choices import choose_pods

@@ -112,7 +112,7 @@ def name_might(use: Use, pod: int, of: Sequence[int] = ()) -> Script[int]:
 
 def discharge_attack(use: Use, pod: int) -> Script[None]:
     """Discharge an attack pod of the user's cache for an effect: it goes to the exhaust (CE-36.10)."""
-    state, own = use.state, use.state.aliens[use.seat]
+    state, own = use.state, use.alien
     take_up(state, use.seat, pod)
     to_exhaust(state, use.seat, [pod])
     own.charging += [pod] if state.pods[pod].electrified else []

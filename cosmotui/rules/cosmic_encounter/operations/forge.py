@@ -4,7 +4,8 @@ from collections.abc import Callable, Sequence
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter.board import timing_order
-from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Fits, GameEvent, Use
+from cosmotui.rules.cosmic_encounter.effect import CosmicTable, GameEvent, Use
+from cosmotui.rules.cosmic_encounter.event_terms import Fits
 from cosmotui.rules.cosmic_encounter.events.base import Told, listed
 from cosmotui.rules.cosmic_encounter.events.base import pods as counted
 from cosmotui.rules.cosmic_encounter.events.pods import ForgeQuaked

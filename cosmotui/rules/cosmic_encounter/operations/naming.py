@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
-from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Fits
+from cosmotui.rules.cosmic_encounter.effect import CosmicTable
+from cosmotui.rules.cosmic_encounter.event_terms import Fits
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from cosmotui.rules.cosmic_encounter.options.pools import DISTRESS, RIDERS, antiques, pool

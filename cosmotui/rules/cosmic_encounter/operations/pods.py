@@ -6,7 +6,8 @@ from typing import Final
 import msgspec
 
 from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
-from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Fits, GameEvent, Use
+from cosmotui.rules.cosmic_encounter.effect import CosmicTable, GameEvent, Use
+from cosmotui.rules.cosmic_encounter.event_terms import Fits
 from cosmotui.rules.cosmic_encounter.events.base import Told, listed
 from cosmotui.rules.cosmic_encounter.events.base import pods as counted
 from cosmotui.rules.cosmic_encounter.events.course import Resupplied

@@ -58,7 +58,7 @@ def choose_main(use: Use, seat: int, title: str) -> Script[Power | None]:
     mains = [power for power in use.state.aliens[seat].powers if power.is_main]
     if len(mains) < 2:
         return next(iter(mains), None)
-    known = use.state.aliens[use.seat].known_powers
+    known = use.alien.known_powers
     hidden = [power for power in mains if not (power.public or seat == use.seat or power.alien in known)]
     words = [_unseen(hidden, power) if power in hidden else (power.alien, alien(power.alien).name) for power in mains]
     name = yield from choose_word(use.table, use.seat, title, words)
@@ -123,7 +123,7 @@ def use_clause(use: Use, clause: Effect) -> Script[None]:
 
     It is a use like any other: the power becomes public, and can be zapped (CE-12.5, CE-12.6).
     """
-    powers = use.state.aliens[use.seat].powers
+    powers = use.alien.powers
     power = next((one for one in powers if one.alien == use.state.pods[use.pod].item), None)
     if power is not None:
         yield from use_power(Use(use.table, use.seat, clause, use.at, use.cause, power_source(use.seat, power)))

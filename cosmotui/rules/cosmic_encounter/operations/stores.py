@@ -31,7 +31,7 @@ def key_of(use: Use) -> str:
     """Return the key of the stores that the source of a use works with: a flare works with those of its power."""
     if use.source.kind != FLARE:
         return use.source.key
-    powers = use.state.aliens[use.seat].powers
+    powers = use.alien.powers
     own = next((power_source(use.seat, power) for power in powers if power.alien == use.source.id), None)
     return own.key if own is not None else f"{POWER} {use.source.id}"
 

@@ -282,7 +282,7 @@ def _is_stopped(use: Use) -> bool:
     nevertheless."""
     if use.pod >= 0 and not _may_be_discharged(use.state, use.seat, use.pod):
         return True
-    if not use.state.aliens[use.seat].statuses or use.source.owner != use.seat:
+    if not use.alien.statuses or use.source.owner != use.seat:
         return False
     if use.pod >= 0:
         return is_stopped(use.state, use.seat, SUPPORT, PODS, item=use.source.id)

@@ -359,7 +359,7 @@ def use_power(use: Use) -> Script[None]:
 
 def spend(use: Use) -> Script[None]:
     """Spend a voucher: it is vaporized (CE-11.14)."""
-    use.state.aliens[use.seat].vouchers.remove(use.source.id)
+    use.alien.vouchers.remove(use.source.id)
     use.table.record(PodDischarged(use.seat, spent_voucher(use.source.id), use.effect.text))
     yield from _carry_out(use)
 

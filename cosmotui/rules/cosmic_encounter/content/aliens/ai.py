@@ -59,12 +59,12 @@ def hidden_in(use: Use, side: int) -> list[int]:
         pods.append(fleet.intimidate)
     if not distress_shown(use.state, fleet):
         pods += [pod for seat, pod in fleet.distress if seat != use.seat]
-    return [pod for pod in pods if pod >= 0 and pod not in use.state.aliens[use.seat].known]
+    return [pod for pod in pods if pod >= 0 and pod not in use.alien.known]
 
 
 def _powers(use: Use, seat: int) -> list[str]:
     """The powers of an alien that are hidden from the user."""
-    known = use.state.aliens[use.seat].known_powers
+    known = use.alien.known_powers
     return [one.alien for one in use.state.aliens[seat].powers if not (one.public or one.alien in known)]
 
 
@@ -75,7 +75,7 @@ def _vouchers(use: Use, seat: int) -> list[str]:
 
 def _shrouded_in(use: Use, store: Store) -> list[int]:
     """The pods of a store that are hidden from the user."""
-    known = use.state.aliens[use.seat].known
+    known = use.alien.known
     is_hidden = store.sight == SHROUDED and owner_of(use.state, store) != use.seat
     there = is_hidden and is_known(use.state, store, use.seat)
     return [pod for pod in store.pods if pod not in known] if there else []
@@ -228,7 +228,7 @@ def wild(use: Use) -> Script[None]:
 @effect("super ai", "any:orientation.open")
 def super_flare(use: Use) -> None:
     """When adding data: add one more."""
-    for power in use.state.aliens[use.seat].powers:
+    for power in use.alien.powers:
         if power.alien == "ai" and power.is_active:
             _add(use, power)
 

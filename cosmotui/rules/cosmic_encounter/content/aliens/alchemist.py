@@ -36,7 +36,7 @@ def _matches(use: Use, pod: int) -> list[int]:
 
 def _may_transmute(use: Use) -> bool:
     has_ship = bool(free_ships(use.state, use.seat))
-    return has_ship and bool(use.state.aliens[use.seat].cache) and bool(_spent(use))
+    return has_ship and bool(use.cache) and bool(_spent(use))
 
 
 def _poor(now: Situation) -> float:
@@ -62,7 +62,7 @@ def transmute(use: Use) -> Script[None]:
     pod in the forge of the same type (attack pods: aur values at most 4 apart); the revealed pod is transformed
     (CE-36.56) to the named pod's aur value."""
     do.show(use.table, use.seat, "the exhausted pods of the forge", _spent(use))
-    able = [pod for pod in use.state.aliens[use.seat].cache if _matches(use, pod)]
+    able = [pod for pod in use.cache if _matches(use, pod)]
     if not able:
         return
     yield from do.ravage(use.table, use.seat, 1, use)
@@ -100,7 +100,7 @@ def _support(use: Use) -> list[int]:
     """The support pods of the user's cache of which a like one lies exhausted in the forge."""
     pods = use.state.pods
     there = {pods[pod].colour for pod in _spent(use)}
-    held = [pod for pod in use.state.aliens[use.seat].cache if pod != use.pod and not pods[pod].is_encounter]
+    held = [pod for pod in use.cache if pod != use.pod and not pods[pod].is_encounter]
     return [pod for pod in held if pods[pod].colour in there]
 
 

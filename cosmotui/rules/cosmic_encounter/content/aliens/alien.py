@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.board import free_ships, timing_order
+from cosmotui.rules.cosmic_encounter.board import free_ships
 from cosmotui.rules.cosmic_encounter.content.essences.aftereffects import PRIMED, SHIP, Aftereffect
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.hints import SHIP as SHIP_WORTH
@@ -104,11 +104,7 @@ def _brig(use: Use) -> int:
     return found[0] if found else -1
 
 
-def _is_first(use: Use) -> bool:
-    return use.seat == timing_order(use.state)[0]
-
-
-@effect("legacy alien", "any:legacy.begins", applies=_is_first)
+@effect("legacy alien", "any:legacy.begins", applies=lambda use: use.is_first_alien)
 def legacy(use: Use) -> Script[None]:
     """4 random ships of each system are abducted to the forge;"""
     brig = do.bring(use.table, Holding(TOKEN, "brig", public=True))
@@ -123,7 +119,7 @@ def legacy(use: Use) -> Script[None]:
     yield from do.lose(use.table, taken, use, onto=brig)
 
 
-@effect("return of legacy alien", "any:orientation.open", applies=lambda use: _is_first(use) and bool(_aboard(use)))
+@effect("return of legacy alien", "any:orientation.open", applies=lambda use: use.is_first_alien and bool(_aboard(use)))
 def return_one(use: Use) -> Script[None]:
     """at the start of each campaign one random such ship is rebounded."""
     yield from do.rebound(use.table, [use.state.dice.choose(_aboard(use))], by=use)

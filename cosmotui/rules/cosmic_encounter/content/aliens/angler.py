@@ -56,10 +56,6 @@ def legacy(use: Use) -> Script[None]:
     yield from _fish(use)
 
 
-def _rich(use: Use) -> list[int]:
-    return [seat for seat in use.others if use.state.aliens[seat].cache]
-
-
 def _asked(use: Use, name: str) -> dict[int, tuple[Option, ...]]:
     """What each alien may answer: all are asked alike, and nobody says more than that it keeps what it has."""
     keep, gift = Option("keep", "gives nothing"), Option("gift", f"gives {name} for the flare")
@@ -67,7 +63,7 @@ def _asked(use: Use, name: str) -> dict[int, tuple[Option, ...]]:
 
 
 @hinted(Hint(gain(POD), word=_bait))
-@effect("wild angler", "any:any", applies=lambda use: bool(_rich(use)))
+@effect("wild angler", "any:any", applies=lambda use: bool(use.rich))
 def wild(use: Use) -> Script[None]:
     """Name one exact pod. Another alien may gift it to you and then receives this flare; if none does, snatch a pod
     from any alien."""
@@ -79,8 +75,8 @@ def wild(use: Use) -> Script[None]:
         giver = yield from do.choose_alien(use.table, use.seat, "Whose gift do you take?", givers)
         yield from do.hand_over(use.table, use.seat, giver, _held(use, giver, name)[:1], "got", use, openly=True)
         yield from do.claim(use.table, giver, use.seat, [use.pod], use)
-    elif _rich(use):
-        victim = yield from do.choose_target(use, "From whom do you snatch a pod?", _rich(use))
+    elif use.rich:
+        victim = yield from do.choose_target(use, "From whom do you snatch a pod?", use.rich)
         yield from do.snatch(use.table, use.seat, victim, 1, use)
 
 

@@ -17,8 +17,8 @@ SIZE: Final = 8
 
 def setup(use: Use) -> Script[None]:
     """Your first provision is premium: choose 8 pods (no flare of your own) from the forge instead of random ones."""
-    do.deconstruct(use.table, use.seat, list(use.state.aliens[use.seat].cache))
-    names = [power.alien for power in use.state.aliens[use.seat].powers]
+    do.deconstruct(use.table, use.seat, list(use.cache))
+    names = [power.alien for power in use.alien.powers]
 
     def fits(pod: Pod) -> bool:
         return pod.kind != "flare" or pod.item not in names
@@ -54,7 +54,7 @@ def resupply(use: Use) -> Script[None]:
 def _loose(use: Use) -> list[int]:
     """The untethered flares of the user's cache: those of aliens that are not in the match."""
     there = {power.alien for one in use.state.aliens for power in one.powers}
-    found = [(pod, use.state.pods[pod]) for pod in use.state.aliens[use.seat].cache]
+    found = [(pod, use.state.pods[pod]) for pod in use.cache]
     return [number for number, pod in found if pod.kind == "flare" and pod.item not in there]
 
 

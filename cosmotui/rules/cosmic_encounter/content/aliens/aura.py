@@ -29,13 +29,13 @@ def _near(use: Use) -> list[int]:
 
 
 @hinted(Hint(gain(POD), pods=worst("it is out of reach meanwhile")))
-@effect("aura", "leader:launch.window", applies=lambda use: bool(use.state.aliens[use.seat].cache))
+@effect("aura", "leader:launch.window", applies=lambda use: bool(use.cache))
 def shine(use: Use) -> Script[None]:
     """At launch as leader you may display one pod of your cache: each other alien that has a base in your system, or in
     whose system you have one, displays every pod of that pod's colour (CE-7.9) in its cache. Until approach.open the
     displayed pods, yours included, stay in their caches and count there, but cannot be discharged, primed, scrapped,
     gifted or taken; then they are hidden again."""
-    cache = use.state.aliens[use.seat].cache
+    cache = use.cache
     own = yield from do.choose_pod(use.table, use.seat, "D-declare", "Display which pod?", cache)
     colour = use.state.pods[own].colour
     do.lock_pods(use.table, use.seat, [own], UNTIL)
@@ -47,7 +47,7 @@ def shine(use: Use) -> Script[None]:
 @effect("legacy aura", "leader:approach.open")
 def legacy_opens(use: Use) -> None:
     """Caches of leaders are public"""
-    hidden = [pod for pod in use.state.aliens[use.seat].cache if pod not in use.state.displayed]
+    hidden = [pod for pod in use.cache if pod not in use.state.displayed]
     use.now.notes.update({f"{SHOWN} {pod}": 1 for pod in hidden})
     do.display(use.table, use.seat, hidden, for_a_time=True)
 

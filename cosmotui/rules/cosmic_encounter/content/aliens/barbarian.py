@@ -43,7 +43,7 @@ def pillage(use: Use) -> Script[None]:
 @effect("legacy barbarian", "leader:payoff.after", applies=lambda use: use.lost_combat)
 def legacy(use: Use) -> Script[None]:
     """A leader losing combat scraps its cache, then drafts 8."""
-    yield from do.scrap(use.table, use.seat, list(use.state.aliens[use.seat].cache), use)
+    yield from do.scrap(use.table, use.seat, list(use.cache), use)
     yield from do.draft(use.table, use.seat, 8, use)
 
 

@@ -120,7 +120,7 @@ def wild(use: Use) -> Script[None]:
 
 def _is_sheltered(use: Use) -> bool:
     said = do.declared(use, "boomerang")
-    lies_there = [pod for pod in use.state.aliens[use.seat].exhaust if said is not None and said.endswith(f" p{pod}")]
+    lies_there = [pod for pod in use.alien.exhaust if said is not None and said.endswith(f" p{pod}")]
     return _is_hit(use) and bool(lies_there)
 
 

@@ -48,7 +48,7 @@ def _may_marry(use: Use, again: bool) -> bool:
 
 def _marry(use: Use) -> Script[None]:
     """Put a ship of each on the nexus of the other."""
-    power = next(one for one in use.state.aliens[use.seat].powers if one.alien == "bride")
+    power = next(one for one in use.alien.powers if one.alien == "bride")
     rings: list[int] = []
     for seat, other in ((use.seat, use.opponent), (use.opponent, use.seat)):
         rings += yield from do.abduct_ships(use.table, seat, free_ships(use.state, other), 1, use)
@@ -89,7 +89,7 @@ def give(use: Use) -> Script[None]:
 
 def _part(use: Use) -> None:
     """End a marriage: the own ring comes back, onto the other."""
-    power = next(one for one in use.state.aliens[use.seat].powers if one.alien == "bride")
+    power = next(one for one in use.alien.powers if one.alien == "bride")
     rings = _rings(use.state, use.seat)
     own = [id for id in rings if use.state.ships[id].owner == use.seat and use.state.ships[id].place == HELD]
     do.keep_captives(use.table, own, seat=use.seat)

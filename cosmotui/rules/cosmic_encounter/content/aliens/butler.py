@@ -49,7 +49,7 @@ def load(use: Use) -> Script[None]:
 @effect("legacy butler", "invader:launch.open")
 def legacy(use: Use) -> Script[None]:
     """At launch the invader ravages one pod to be allowed to commit ships."""
-    has_pods = bool(use.state.aliens[use.seat].cache)
+    has_pods = bool(use.cache)
     if has_pods and (yield from do.agree(use.table, use.seat, "Give a pod, to be allowed to send ships?")):
         yield from do.ravage_pods(use.table, use.seat, 1, use)
     else:

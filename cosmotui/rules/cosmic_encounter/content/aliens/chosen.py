@@ -41,7 +41,7 @@ def intervene(use: Use) -> Script[None]:
     drawn = yield from do.draft(use.table, use.seat, len(use.enemies), use)
     blessing = yield from _blessing(use, drawn)
     if not use.boosted:
-        left = [pod for pod in drawn if pod != blessing and pod in use.state.aliens[use.seat].cache]
+        left = [pod for pod in drawn if pod != blessing and pod in use.cache]
         yield from do.scrap(use.table, use.seat, left, use)
 
 

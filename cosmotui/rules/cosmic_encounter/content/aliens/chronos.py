@@ -4,7 +4,6 @@ from typing import Final
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.board import timing_order
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.facts.stores import at_hand
 from cosmotui.rules.cosmic_encounter.hints import Hint, Situation, Survey, weighed
@@ -48,7 +47,7 @@ def turn_back(use: Use) -> None:
     do.restore(use, ARRIVAL, then)
 
 
-@effect("saving of legacy chronos", "any:orientation.open", applies=lambda use: use.seat == timing_order(use.state)[0])
+@effect("saving of legacy chronos", "any:orientation.open", applies=lambda use: use.is_first_alien)
 def legacy_saves(use: Use) -> None:
     """State is saved at each orientation;"""
     do.save(use, ORIENTATION)

@@ -2,7 +2,7 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.board import remaining, timing_order
+from cosmotui.rules.cosmic_encounter.board import remaining
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.hints import Hint, Survey, gain, worst
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
@@ -49,7 +49,7 @@ def _emerge(use: Use) -> Script[None]:
     cocoon = do.stored(use, COCOON)
     if len(cocoon) == 1:
         name = use.state.pods[cocoon[0]].item
-        old = next(power for power in use.state.aliens[use.seat].powers if power.alien == "chrysalis")
+        old = next(power for power in use.alien.powers if power.alien == "chrysalis")
         yield from do.fetch(use.table, use.seat, cocoon, use)
         is_there = name in known_names(use.state)
         yield from do.transform_power(use, use.seat, do.manifest_power(use.table) if is_there else name, old)
@@ -87,7 +87,7 @@ def shield(use: Use) -> Script[None]:
     yield from _emerge(use)
 
 
-@effect("legacy chrysalis", "any:orientation.open", applies=lambda use: use.seat == timing_order(use.state)[0])
+@effect("legacy chrysalis", "any:orientation.open", applies=lambda use: use.is_first_alien)
 def legacy(use: Use) -> Script[None]:
     """One randomly chosen alien's power is scrambled at each orientation."""
     aliens = use.state.aliens
@@ -97,7 +97,7 @@ def legacy(use: Use) -> Script[None]:
 
 
 def _flares(use: Use) -> list[int]:
-    return [pod for pod in use.state.aliens[use.seat].cache if use.state.pods[pod].kind == "flare" and pod != use.pod]
+    return [pod for pod in use.cache if use.state.pods[pod].kind == "flare" and pod != use.pod]
 
 
 @hinted(Hint(gain(0.1), why="another flare for one that has been of no use", pods=worst("the flare that helps least")))

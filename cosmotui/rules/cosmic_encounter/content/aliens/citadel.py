@@ -56,7 +56,7 @@ def fall(use: Use) -> Script[None]:
 
 
 def _attacks(use: Use) -> list[int]:
-    return [pod for pod in use.state.aliens[use.seat].cache if use.state.pods[pod].is_attack]
+    return [pod for pod in use.cache if use.state.pods[pod].is_attack]
 
 
 def _spare(survey: Survey) -> float:

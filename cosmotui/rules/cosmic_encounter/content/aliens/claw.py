@@ -18,7 +18,7 @@ CLAW = "claw"
 def setup(use: Use) -> Script[None]:
     """Shroud one non-negotiate pod of your cache in the nexus as the claw."""
     pods = use.state.pods
-    fit = [pod for pod in use.state.aliens[use.seat].cache if pods[pod].kind != "negotiate"]
+    fit = [pod for pod in use.cache if pods[pod].kind != "negotiate"]
     if fit:
         chosen = yield from do.choose_pods(use.table, use.seat, "D-declare", "Which pod is your claw?", fit, 1, 1)
         do.store_pods(use.table, use.seat, chosen, do.store(use, CLAW))
@@ -56,7 +56,7 @@ def grab(use: Use) -> Script[None]:
 
 def _may_set(use: Use) -> bool:
     pods = use.state.pods
-    return any(pods[pod].kind != "negotiate" for pod in use.state.aliens[use.seat].cache)
+    return any(pods[pod].kind != "negotiate" for pod in use.cache)
 
 
 def _copies(pod: Pod) -> int:

@@ -8,12 +8,12 @@ from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Po
 
 
 def _driver_there(use: Use) -> bool:
-    driver, own = use.fleet.driver, use.state.aliens[use.seat]
+    driver, own = use.fleet.driver, use.alien
     return driver >= 0 and driver in own.exhaust and driver not in own.charging
 
 
 def _keep(use: Use) -> None:
-    use.state.aliens[use.seat].charging.append(use.fleet.driver)
+    use.alien.charging.append(use.fleet.driver)
 
 
 @hinted(Hint(gain(0.1), danger=0.1, why="the driver is worth having again"))

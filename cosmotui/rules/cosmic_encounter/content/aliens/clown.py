@@ -57,10 +57,10 @@ def juggled(board: Board, owner: int, store: StoreFacts, pod: int) -> bool:
     return True
 
 
-@effect("legacy clown", "leader:contact.window", applies=lambda use: bool(use.state.aliens[use.seat].cache))
+@effect("legacy clown", "leader:contact.window", applies=lambda use: bool(use.cache))
 def legacy(use: Use) -> None:
     """After contact each leader subtracts 1 might per pod in its cache."""
-    do.add_might(use, -len(use.state.aliens[use.seat].cache), "legacy of Clown")
+    do.add_might(use, -len(use.cache), "legacy of Clown")
 
 
 @hinted(Hint(gain(0.05)))
@@ -69,7 +69,7 @@ def wild(use: Use) -> Script[None]:
     """Snatch a pod from the opponent, it drafts a pod, then you scrap a pod."""
     yield from do.snatch(use.table, use.seat, use.opponent, 1, use)
     yield from do.draft(use.table, use.opponent, 1, use)
-    cache = use.state.aliens[use.seat].cache
+    cache = use.cache
     pods = yield from do.choose_pods(use.table, use.seat, "D-scrap", "Scrap which pod?", cache, 1, 1)
     yield from do.scrap(use.table, use.seat, pods, use)
 

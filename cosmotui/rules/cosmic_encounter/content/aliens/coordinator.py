@@ -50,7 +50,7 @@ def schedule(use: Use) -> Script[None]:
     seat = yield from do.choose_target(use, "Whose campaign is it?", _holders(use))
     do.mark_alien(use, seat, TICKET, -1)
     do.make_invader(use, seat)
-    lucre = use.state.aliens[use.seat].lucre
+    lucre = use.alien.lucre
     if lucre and (yield from do.agree(use.table, use.seat, "Pay 1 lucre to reorder the next destiny charges?")):
         do.gain_lucre(use.table, use.seat, -1, "a look at destiny")
         yield from do.reorder_charges(use, CHARGES)
@@ -61,17 +61,13 @@ def remember(use: Use) -> None:
     """After a campaign the last defender"""
     for alien in use.state.aliens:
         alien.notes.pop(LAST, None)
-    use.state.aliens[use.seat].notes[LAST] = 1
+    use.alien.notes[LAST] = 1
 
 
-@effect(
-    "legacy coordinator",
-    "not_invader:orientation.open",
-    applies=lambda use: bool(use.state.aliens[use.seat].notes.get(LAST)),
-)
+@effect("legacy coordinator", "not_invader:orientation.open", applies=lambda use: bool(use.alien.notes.get(LAST)))
 def legacy(use: Use) -> None:
     """becomes the next invader."""
-    use.state.aliens[use.seat].notes.pop(LAST)
+    use.alien.notes.pop(LAST)
     do.make_invader(use, use.seat)
 
 

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.board import timing_order
 from cosmotui.rules.cosmic_encounter.content.essences.laws import LAWS
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.hints import NOWHERE, Aim, Hint, Situation, gain
@@ -73,7 +72,7 @@ def end(use: Use) -> Script[None]:
     yield from _vaporize(use)
 
 
-@effect("legacy cosmos", "any:legacy.begins", applies=lambda use: use.seat == timing_order(use.state)[0])
+@effect("legacy cosmos", "any:legacy.begins", applies=lambda use: use.is_first_alien)
 def legacy(use: Use) -> None:
     """Every rule not permanently vaporized is displayed beside the forge and binds all for the rest of the match."""
     gone = [*do.vaporized_essences(use.state)]

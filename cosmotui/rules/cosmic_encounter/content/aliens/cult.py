@@ -175,7 +175,7 @@ def renounce(use: Use) -> Script[None]:
     """After launch, in any role, an alien with a sub-power may renounce: it ravages 4 of its ships and scraps 4 pods,
     and its offering rebounds."""
     yield from do.ravage(use.table, use.seat, PRICE, use)
-    cache = use.state.aliens[use.seat].cache
+    cache = use.cache
     title = f"Scrap which pod? {{}} of {PRICE}"
     pods = yield from do.choose_pods(use.table, use.seat, "D-scrap", title, cache, min(PRICE, len(cache)), PRICE)
     yield from do.scrap(use.table, use.seat, pods, use)
@@ -214,7 +214,7 @@ def shares(board: Board, owner: int, winners: Sequence[int]) -> bool:
     return any(power.alien == "cult" and power.is_active for power in powers)
 
 
-@effect("legacy cult", "any:legacy.begins", applies=lambda use: timing_order(use.state)[0] == use.seat)
+@effect("legacy cult", "any:legacy.begins", applies=lambda use: use.is_first_alien)
 def legacy(use: Use) -> Script[None]:
     """Cult is eliminated, then one alien transforms into Cult."""
     do.end_legacy(use.table, "cult")

@@ -137,7 +137,7 @@ def super_flare(use: Use) -> Script[None]:
     """Extract one pod and display it as a fourth attachment (your refill still stops at 3). If this flare is later
     snatched from you or scrapped, scrap one attachment of your choice."""
     yield from _attach(use, 1)
-    for power in use.state.aliens[use.seat].powers:
+    for power in use.alien.powers:
         if power.alien == use.source.id:
             do.set_marks(use, power, SPARE, 1)
 

@@ -13,12 +13,12 @@ _FIRST_GONE = {"poison": 300, "negotiate": 200}
 
 
 def _holds_two(use: Use) -> bool:
-    return sum(use.state.pods[pod].is_encounter for pod in use.state.aliens[use.seat].cache) > 1
+    return sum(use.state.pods[pod].is_encounter for pod in use.cache) > 1
 
 
 def _pair(use: Use) -> list[int]:
     """Both discharged drivers, if they are in the own exhaust."""
-    second, own = second_of(use.fleet), use.state.aliens[use.seat]
+    second, own = second_of(use.fleet), use.alien
     pods = [use.fleet.driver, second.pod] if second is not None else []
     return pods if all(pod in own.exhaust and pod not in own.charging for pod in pods) else []
 
@@ -41,7 +41,7 @@ def recharge(use: Use) -> Script[None]:
         return
     last = [pod for pod in pair if rank[pod] == min(rank.values())]
     kept = yield from do.choose_pods(use.table, use.seat, "D-declare", "Which pod returns to you?", last, 1, 1)
-    use.state.aliens[use.seat].charging += kept
+    use.alien.charging += kept
 
 
 @effect("legacy deuce", "leader:approach.prime", applies=_holds_two)
@@ -56,7 +56,7 @@ def _equal(use: Use, side: int) -> list[int]:
     is_shown = fleet.driver >= 0 and not fleet.veiled and fleet.claim is None
     if not is_shown or not pods[fleet.driver].is_attack:
         return []
-    attacks = [pod for pod in use.state.aliens[use.seat].cache if pods[pod].is_attack]
+    attacks = [pod for pod in use.cache if pods[pod].is_attack]
     return [pod for pod in attacks if do.aur_value(use, pod) == do.aur_value(use, fleet.driver)]
 
 

@@ -15,20 +15,16 @@ DRAW = "draw"
 VOTE = "vote"
 
 
-def _negotiates(use: Use) -> list[int]:
-    return [pod for pod in use.state.aliens[use.seat].cache if use.state.pods[pod].kind == "negotiate"]
-
-
 def _pay(use: Use) -> Script[None]:
     """Scrap a negotiate pod."""
     pods = yield from do.choose_pods(
-        use.table, use.seat, "D-scrap", "Scrap which negotiate pod?", _negotiates(use), 1, 1
+        use.table, use.seat, "D-scrap", "Scrap which negotiate pod?", use.cached("negotiate"), 1, 1
     )
     yield from do.scrap(use.table, use.seat, pods, use)
 
 
 @hinted(Hint(gain(POD), why="demands for the price of a pod"))
-@effect("diplomat", "not_leader:combat.window", applies=lambda use: bool(_negotiates(use)), cost=_pay)
+@effect("diplomat", "not_leader:combat.window", applies=lambda use: bool(use.cached("negotiate")), cost=_pay)
 def mediate(use: Use) -> Script[None]:
     """When not a leader, at combat you may scrap a negotiate pod: both fleets become envoys and you take part in the
     negotiation as a third party."""

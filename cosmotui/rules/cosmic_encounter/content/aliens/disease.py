@@ -57,17 +57,13 @@ def _threatened(now: Situation) -> Aim:
     return now.harm([one for one in now.survey.seats if aliens[one].cache_size], lambda seat: SHIP * STRUCK / 2)
 
 
-def _holders(use: Use) -> list[int]:
-    return [seat for seat in use.others if use.state.aliens[seat].cache]
-
-
 @hinted(Hint(_threatened))
-@effect("wild disease", "any:warpfall.open", applies=lambda use: len(_holders(use)) > 1)
+@effect("wild disease", "any:warpfall.open", applies=lambda use: len(use.rich) > 1)
 def wild(use: Use) -> Script[None]:
     """Each other alien secretly picks one pod of its cache; all picked pods are displayed together and go back. Each
     alien whose pod has the same colour (CE-7.9) as the pod of another of them destroys 3 of its ships."""
     pods = use.state.pods
-    options = {seat: [pod_option(pods, pod) for pod in use.state.aliens[seat].cache] for seat in _holders(use)}
+    options = {seat: [pod_option(pods, pod) for pod in use.state.aliens[seat].cache] for seat in use.rich}
     picks = yield from do.pick_together(use.table, "Which pod do you pick?", options, "showed")
     shown = {
         seat: next(pod for pod in use.state.aliens[seat].cache if pod_id(pod) == one) for seat, one in picks.items()

@@ -18,7 +18,7 @@ def salvage(use: Use) -> Script[None]:
     """Whenever one of your bases is destroyed you may abduct an exhausted pod of your choice from the forge into your
     cache."""
     yield from do.claim_aur(use.table, use.seat, use)
-    rich = [seat for seat in use.others if use.state.aliens[seat].cache]
+    rich = use.rich
     if use.boosted and rich:
         victim = yield from do.choose_target(use, "Abduct a pod from whom?", rich)
         yield from do.abduct(use.table, use.seat, victim, [], use, count=1)

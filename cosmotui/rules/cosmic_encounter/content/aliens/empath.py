@@ -54,7 +54,7 @@ def wild(use: Use) -> None:
 
 def _attacks(use: Use) -> list[int]:
     pods = use.state.pods
-    return [pod for pod in use.state.aliens[use.seat].cache if pods[pod].is_attack]
+    return [pod for pod in use.cache if pods[pod].is_attack]
 
 
 def _can_arm(use: Use) -> bool:

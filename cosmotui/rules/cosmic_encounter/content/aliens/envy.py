@@ -42,17 +42,13 @@ def legacy(use: Use) -> Script[None]:
         yield from do.claim(use.table, use.seat, use.opponent, [_driver(use, 1 - use.side)], use)
 
 
-def _negotiates(use: Use) -> list[int]:
-    return [pod for pod in use.state.aliens[use.seat].cache if use.state.pods[pod].kind == "negotiate"]
-
-
 def _can_covet(use: Use) -> bool:
-    return use.befalls_another and bool(_negotiates(use))
+    return use.befalls_another and bool(use.cached("negotiate"))
 
 
 def _a_negotiate(use: Use) -> Script[None]:
     title = "Scrap which negotiate pod?"
-    pods = yield from do.choose_pods(use.table, use.seat, "D-scrap", title, _negotiates(use), 1, 1)
+    pods = yield from do.choose_pods(use.table, use.seat, "D-scrap", title, use.cached("negotiate"), 1, 1)
     yield from do.scrap(use.table, use.seat, pods, use)
 
 

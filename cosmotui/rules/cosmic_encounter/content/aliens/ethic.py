@@ -52,7 +52,7 @@ def legacy(use: Use) -> Script[None]:
 def _drafted(use: Use) -> list[int]:
     """The pods that the user has just drafted and still holds."""
     pods = use.event.pods if use.befalls_user else []
-    return [pod for pod in pods if pod in use.state.aliens[use.seat].cache]
+    return [pod for pod in pods if pod in use.cache]
 
 
 HURT = 3 * SHIP

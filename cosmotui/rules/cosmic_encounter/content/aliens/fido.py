@@ -62,7 +62,7 @@ def fetch(use: Use) -> Script[None]:
             break
 
 
-@effect("legacy fido", "any:payoff.after", applies=lambda use: bool(use.state.aliens[use.seat].exhaust))
+@effect("legacy fido", "any:payoff.after", applies=lambda use: bool(use.alien.exhaust))
 def legacy(use: Use) -> None:
     """At the end of payoff each alien with a pod in its exhaust gains 1 lucre."""
     do.gain_lucre(use.table, use.seat, 1, "legacy of Fido")

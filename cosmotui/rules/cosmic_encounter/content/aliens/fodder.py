@@ -16,7 +16,7 @@ LOWEST = -999
 
 
 def _attacks(use: Use) -> list[int]:
-    return [pod for pod in use.state.aliens[use.seat].cache if use.state.pods[pod].is_attack]
+    return [pod for pod in use.cache if use.state.pods[pod].is_attack]
 
 
 def _between(use: Use) -> range:
@@ -82,7 +82,7 @@ def overwhelm(use: Use) -> Script[None]:
 @effect("legacy fodder", "leader:combat.window")
 def legacy(use: Use) -> None:
     """In combat each leader adds 1 might per pod in its cache."""
-    do.add_might(use, len(use.state.aliens[use.seat].cache), "legacy of Fodder")
+    do.add_might(use, len(use.cache), "legacy of Fodder")
 
 
 def _commissioned(use: Use) -> list[int]:

@@ -41,10 +41,10 @@ def legacy_marks(use: Use) -> None:
     do.mark_alien(use, use.seat, "fury", use.event.count)
 
 
-@effect("legacy fury", "actor:combat.window", applies=lambda use: use.state.aliens[use.seat].marks.get("fury", 0) > 0)
+@effect("legacy fury", "actor:combat.window", applies=lambda use: use.alien.marks.get("fury", 0) > 0)
 def legacy(use: Use) -> None:
     """In combat actors add 2 might per Fury mark they own."""
-    do.add_might(use, 2 * use.state.aliens[use.seat].marks["fury"], "legacy of Fury")
+    do.add_might(use, 2 * use.alien.marks["fury"], "legacy of Fury")
 
 
 def _lost(use: Use) -> int:

@@ -71,7 +71,7 @@ def calm(use: Use) -> None:
 @effect("legacy gale", "invader:destiny.defender", first=True, applies=lambda use: use.now.flagged)
 def legacy(use: Use) -> Script[None]:
     """After hazardous destiny the invader chooses: it ravages one pod of its cache, or destiny is scrambled."""
-    ravage = [("pod", "lose a random pod")] if use.state.aliens[use.seat].cache else []
+    ravage = [("pod", "lose a random pod")] if use.cache else []
     words = [*ravage, ("scramble", "destiny is scrambled")]
     if (yield from do.choose_word(use.table, use.seat, "Hazardous destiny: what do you choose?", words)) == "pod":
         yield from do.ravage_pods(use.table, use.seat, 1, use)

@@ -51,7 +51,7 @@ def get_good(use: Use) -> Script[None]:
 
 
 def _choose(use: Use, key: str, title: str) -> Script[list[int]]:
-    cache = use.state.aliens[use.seat].cache
+    cache = use.cache
     return (yield from do.choose_pods(use.table, use.seat, key, title, cache, 1, 1))
 
 
@@ -92,7 +92,7 @@ def super_flare(use: Use) -> None:
 
 def _spare(use: Use) -> int:
     """The pods of the cache besides the flare itself."""
-    return len([pod for pod in use.state.aliens[use.seat].cache if pod != use.pod])
+    return len([pod for pod in use.cache if pod != use.pod])
 
 
 ITEM = Alien(

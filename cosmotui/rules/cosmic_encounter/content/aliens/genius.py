@@ -70,7 +70,7 @@ def outwit(use: Use) -> Script[None]:
 
 def _is_first(use: Use) -> bool:
     brigades = all(fleet.nature == "brigade" for fleet in use.now.fleets)
-    return brigades and use.seat == timing_order(use.state)[0]
+    return brigades and use.is_first_alien
 
 
 @effect("legacy genius", "any:contact.after", applies=_is_first)

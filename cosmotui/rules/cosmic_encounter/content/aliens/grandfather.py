@@ -6,7 +6,6 @@ from typing import Final
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.board import timing_order
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.hints import NOWHERE, POD, Aim, Hint, Situation, gain
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
@@ -37,7 +36,7 @@ def _modern(use: Use, pods: Sequence[int]) -> list[int]:
 
 
 def _held(use: Use) -> list[int]:
-    return _modern(use, use.state.aliens[use.seat].cache)
+    return _modern(use, use.cache)
 
 
 def _trash(now: Situation) -> Aim:
@@ -100,11 +99,7 @@ def unlimited(board: Board, owner: int, seat: int) -> int:
     return ANY_NUMBER if seat == owner else 0
 
 
-def _is_first(use: Use) -> bool:
-    return use.seat == timing_order(use.state)[0]
-
-
-@effect("legacy grandfather", "any:legacy.begins", applies=_is_first)
+@effect("legacy grandfather", "any:legacy.begins", applies=lambda use: use.is_first_alien)
 def legacy(use: Use) -> None:
     """All modern pods are vaporized from every forge; a modern pod that is exhausted is vaporized."""
     do.vaporize_pods(use.table, NOBODY, _modern(use, [*use.state.forge, *use.state.spent_aur]))

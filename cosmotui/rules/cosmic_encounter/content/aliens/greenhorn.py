@@ -15,15 +15,10 @@ GREEN = "green"
 
 
 @hinted(Hint(pods=worst("it tells least")))
-@effect(
-    "greenhorn",
-    "any:warpfall.window",
-    applies=lambda use: bool(use.state.aliens[use.seat].cache) and bool(use.others),
-    mandatory=True,
-)
+@effect("greenhorn", "any:warpfall.window", applies=lambda use: bool(use.cache) and bool(use.others), mandatory=True)
 def relay(use: Use) -> Script[None]:
     """During any warpfall relay a pod of your cache to another alien (show it to that alien alone)."""
-    cache = use.state.aliens[use.seat].cache
+    cache = use.cache
     pods = yield from do.choose_pods(use.table, use.seat, "D-declare", "Show which pod?", cache, 1, 1)
     seat = yield from do.choose_target(use, "To whom?")
     do.show(use.table, seat, f"a pod of {use.names[use.seat]}", pods)
@@ -66,18 +61,18 @@ def _is_green(id: str) -> bool:
 
 
 def _is_wise(use: Use) -> bool:
-    return any(power.is_main and not _is_green(power.alien) for power in use.state.aliens[use.seat].powers)
+    return any(power.is_main and not _is_green(power.alien) for power in use.alien.powers)
 
 
 @effect("legacy greenhorn", "any:legacy.begins", applies=_is_wise)
 def legacy(use: Use) -> Script[None]:
     """Every alien that is not green alert scrambles its power and gets a random green alert power."""
-    for power in [one for one in use.state.aliens[use.seat].powers if one.is_main and not _is_green(one.alien)]:
+    for power in [one for one in use.alien.powers if one.is_main and not _is_green(one.alien)]:
         yield from do.transform_power(use, use.seat, do.manifest_power(use.table, _is_green), power)
 
 
 def _may_ask(use: Use) -> bool:
-    pods = [use.state.pods[pod] for pod in use.state.aliens[use.seat].cache]
+    pods = [use.state.pods[pod] for pod in use.cache]
     is_free = do.can_draft(use.state) and not is_stopped(use.state, use.seat, RESUPPLY)
     return is_free and not any(pod.is_attack for pod in pods)
 

@@ -42,11 +42,11 @@ def reaches(board: Board, owner: int, store: StoreFacts, pod: int) -> bool:
 
 def _is_full(use: Use) -> bool:
     is_own = use.cause is None or use.cause.seat == use.seat
-    return is_own and len(use.state.aliens[use.seat].cache) > MOST
+    return is_own and len(use.cache) > MOST
 
 
 def _scrap_down(use: Use, most: int = MOST) -> Script[None]:
-    cache = use.state.aliens[use.seat].cache
+    cache = use.cache
     count = max(0, len(cache) - most)
     title = f"Scrap which pod? {{}} of {count}"
     pods = yield from do.choose_pods(use.table, use.seat, "D-scrap", title, cache, count, count)
@@ -63,8 +63,8 @@ def shroud(use: Use) -> Script[None]:
     _hovels(use)
     systems = [(str(seat), f"the system of {use.names[seat]}") for seat in use.state.seats]
     own = [*systems[use.seat :], *systems[: use.seat]]
-    while (count := len(use.state.aliens[use.seat].cache) - MOST) > 0:
-        cache = use.state.aliens[use.seat].cache
+    while (count := len(use.cache) - MOST) > 0:
+        cache = use.cache
         title = f"Shroud which pod? {count} more"
         pods = yield from do.choose_pods(use.table, use.seat, "D-declare", title, cache, 1, 1)
         system = yield from do.choose_word(use.table, use.seat, "In the hovel of which system?", own)
@@ -89,7 +89,7 @@ def _clear(now: Situation) -> float:
 
 
 @hinted(Hint(weighed(_clear), why="a resupply for poor pods", pods=worst("the resupply brings better ones")))
-@effect("wild imp", "any:any", applies=lambda use: len(use.state.aliens[use.seat].cache) > MOST + 1)
+@effect("wild imp", "any:any", applies=lambda use: len(use.cache) > MOST + 1)
 def wild(use: Use) -> Script[None]:
     """With more than 4 other pods: scrap down to 4 including this flare."""
     yield from _scrap_down(use, MOST - 1)

@@ -26,7 +26,7 @@ def _is_gavel(pod: Pod) -> bool:
 
 
 def _held(use: Use, distress: bool = False) -> list[int]:
-    found = [(pod, use.state.pods[pod]) for pod in use.state.aliens[use.seat].cache]
+    found = [(pod, use.state.pods[pod]) for pod in use.cache]
     return [number for number, pod in found if (pod.kind == "distress" if distress else _is_gavel(pod))]
 
 
@@ -90,7 +90,7 @@ def give_back(use: Use) -> None:
     do.deconstruct(use.table, use.seat, do.stored(use, DRIVERS))
 
 
-@effect("legacy judge", "any:legacy.begins", applies=lambda use: use.seat == timing_order(use.state)[0])
+@effect("legacy judge", "any:legacy.begins", applies=lambda use: use.is_first_alien)
 def legacy(use: Use) -> Script[None]:
     """On activation one alien gains 1 dominion: the one chosen by Judge, if its elimination brings the legacy into
     force; as a chance legacy of an absent Judge, a random alien."""

@@ -16,7 +16,7 @@ WATCHED: Final = "a look at what others draft"
 
 def _drafted(use: Use) -> list[int]:
     """Return the pods that the user has just drafted, as far as they are in its cache."""
-    cause, cache = use.cause, use.state.aliens[use.seat].cache
+    cause, cache = use.cause, use.cache
     return [pod for pod in cause.pods if pod in cache] if cause is not None and cause.seat == use.seat else []
 
 

@@ -37,7 +37,7 @@ def legacy(use: Use) -> Script[None]:
 
 
 def _scraps(use: Use) -> bool:
-    return use.enemy.leader != use.seat and len(use.state.aliens[use.seat].cache) > 1
+    return use.enemy.leader != use.seat and len(use.cache) > 1
 
 
 @hinted(Hint(gain(0.05), pods=worst("the least of them")))
@@ -45,7 +45,7 @@ def _scraps(use: Use) -> bool:
 def wild(use: Use) -> Script[None]:
     """Scrap up to 3 pods of your cache; the same number of random pods of the opponent's cache is sealed in stasis
     until the end of upkeep. No pod may be discharged in answer to this except to zap this flare."""
-    own = [pod for pod in use.state.aliens[use.seat].cache if pod != use.pod]
+    own = [pod for pod in use.cache if pod != use.pod]
     gone = yield from do.choose_pods(use.table, use.seat, "D-scrap", "Scrap which pod? {} of 3", own, 1, 3)
     yield from do.scrap(use.table, use.seat, gone, use)
     cache = use.state.aliens[use.enemy.leader].cache

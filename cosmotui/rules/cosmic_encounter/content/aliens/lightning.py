@@ -98,7 +98,7 @@ def storm(use: Use) -> Script[None]:
 @effect(
     "legacy lightning",
     "invader:upkeep.window",
-    applies=lambda use: use.state.invasions == 1 and not use.now.is_ambush and use.state.aliens[use.seat].flagship,
+    applies=lambda use: use.state.invasions == 1 and not use.now.is_ambush and use.alien.flagship,
 )
 def legacy(use: Use) -> Script[None]:
     """The invader's flagship is destroyed after the first invasion of each campaign."""

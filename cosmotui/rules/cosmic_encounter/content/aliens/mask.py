@@ -68,7 +68,7 @@ def setup(use: Use) -> Script[None]:
 
 def _borrowed(use: Use) -> list[str]:
     """Return the powers that the user has by masks."""
-    return [power.alien for power in use.state.aliens[use.seat].powers if use.power and power.giver == use.power.alien]
+    return [power.alien for power in use.alien.powers if use.power and power.giver == use.power.alien]
 
 
 def _models(use: Use) -> list[int]:
@@ -107,7 +107,7 @@ def _is_copied(use: Use) -> bool:
 
 def _unmask(use: Use) -> Script[None]:
     """The mask in the nexus goes home, and the power that it has brought goes with it."""
-    for power in [one for one in use.state.aliens[use.seat].powers if use.power and one.giver == use.power.alien]:
+    for power in [one for one in use.alien.powers if use.power and one.giver == use.power.alien]:
         yield from do.drop_power(use, use.seat, power)
     yield from _place(use, _masks(use, HELD))
 
@@ -176,7 +176,7 @@ def unmask_all(use: Use) -> Script[None]:
 
 
 def _models_at_hand(use: Use) -> list[int]:
-    return [pod for pod in use.state.aliens[use.seat].cache if do.may_use_power_of(use, pod)]
+    return [pod for pod in use.cache if do.may_use_power_of(use, pod)]
 
 
 @hinted(Hint(gain(0.1), why="a power for one use"))

@@ -62,7 +62,7 @@ def burns(board: Board, pod: int) -> bool:
 
 
 def _has_none(use: Use) -> bool:
-    return not any(use.state.pods[pod].kind == "flare" for pod in use.state.aliens[use.seat].cache)
+    return not any(use.state.pods[pod].kind == "flare" for pod in use.cache)
 
 
 @effect("legacy medium", "any:warpfall.window", applies=_has_none)

@@ -70,7 +70,7 @@ def wild(use: Use) -> Script[None]:
 
 
 @hinted(Hint(gain(0.5)))
-@effect("super meek", "invader:upkeep.window", applies=lambda use: not use.state.aliens[use.seat].flagship)
+@effect("super meek", "invader:upkeep.window", applies=lambda use: not use.alien.flagship)
 def super_flare(use: Use) -> None:
     """When your flagship was destroyed: repair it with 1 loaded fuel cell."""
     do.repair_flagship(use, use.seat, 1)

@@ -16,7 +16,7 @@ def setup(use: Use) -> None:
 
 
 def _budget(use: Use) -> int:
-    return min(use.state.aliens[use.seat].lucre, influence_of(use.table, use.seat))
+    return min(use.alien.lucre, influence_of(use.table, use.seat))
 
 
 def _hired(now: Situation) -> Aim:
@@ -55,7 +55,7 @@ def legacy(use: Use) -> None:
 @effect("wild merchant", "leader:contact.window")
 def wild(use: Use) -> None:
     """Add 1 might per pod in your cache, this one included."""
-    do.add_might(use, len(use.state.aliens[use.seat].cache) + 1, "Merchant")
+    do.add_might(use, len(use.cache) + 1, "Merchant")
 
 
 @hinted(Hint(helps=always))
@@ -95,11 +95,6 @@ ITEM = Alien(
     legacy=Legacy((legacy,)),
     flare=Flare(wild, super_flare),
     offer=SpecialOffer(
-        "Give the opponent X lucre for X influence.",
-        "give {} X lucre",
-        0,
-        _sell,
-        lambda use: use.state.aliens[use.seat].lucre,
-        _welcome,
+        "Give the opponent X lucre for X influence.", "give {} X lucre", 0, _sell, lambda use: use.alien.lucre, _welcome
     ),
 )

@@ -18,7 +18,7 @@ ANSWERS = {"on:power-used": "cosmic-zap", "on:flare-discharged": "flare-zap", "o
 
 def _held(use: Use, *kinds: str) -> list[int]:
     pods = use.state.pods
-    return [pod for pod in use.state.aliens[use.seat].cache if pods[pod].kind in kinds and pod != use.pod]
+    return [pod for pod in use.cache if pods[pod].kind in kinds and pod != use.pod]
 
 
 def _two(use: Use, *kinds: str) -> list[int]:

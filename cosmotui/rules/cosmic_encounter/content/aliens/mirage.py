@@ -85,10 +85,6 @@ def legacy(use: Use) -> Script[None]:
     yield from do.aim(use, _open_planets(use))
 
 
-def _envoys(use: Use) -> list[int]:
-    return [pod for pod in use.state.aliens[use.seat].cache if use.state.pods[pod].kind == "negotiate"]
-
-
 def _hangs_in_the_balance(now: Situation) -> Aim:
     """Return what a reinforcement brings, where it may turn the encounter."""
     survey = now.survey
@@ -98,11 +94,11 @@ def _hangs_in_the_balance(now: Situation) -> Aim:
 
 
 @hinted(Hint(_hangs_in_the_balance, pods=worst("the least of them")))
-@effect("wild mirage", "actor:combat.prime1", applies=lambda use: bool(_envoys(use)))
+@effect("wild mirage", "actor:combat.prime1", applies=lambda use: bool(use.cached("negotiate")))
 def wild(use: Use) -> Script[None]:
     """A negotiate pod of yours becomes a reinforcement pod until upkeep."""
     title = "Which pod becomes a reinforcement?"
-    pod = yield from do.choose_pod(use.table, use.seat, "D-declare", title, _envoys(use))
+    pod = yield from do.choose_pod(use.table, use.seat, "D-declare", title, use.cached("negotiate"))
     do.disguise_pod(use.table, use.seat, pod, Pod("distress", "reinforcement"), ends=AT_UPKEEP)
 
 

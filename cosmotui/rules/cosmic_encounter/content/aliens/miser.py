@@ -27,27 +27,22 @@ def arrival(use: Use) -> Script[None]:
 
 
 def _holds_pods(use: Use) -> bool:
-    return bool(use.state.aliens[use.seat].cache or do.stored(use, HOARD))
+    return bool(use.cache or do.stored(use, HOARD))
 
 
 @effect("miser", "any:on:cache-targeted", applies=lambda use: use.befalls_user and _holds_pods(use), mandatory=True)
 def hide(use: Use) -> None:
     """When an effect targets your cache, first move your whole cache into the hoard; after it resolves move any pods
     from the hoard to your cache, up to 8 in the cache."""
-    own = use.state.aliens[use.seat]
+    own = use.alien
     do.store_pods(use.table, use.seat, list(own.cache), do.store(use, HOARD))
     own.notes[SAFE] = 1
 
 
-@effect(
-    "return of miser",
-    f"any:{RESOLVED}",
-    applies=lambda use: bool(use.state.aliens[use.seat].notes.get(SAFE)),
-    repeats=True,
-)
+@effect("return of miser", f"any:{RESOLVED}", applies=lambda use: bool(use.alien.notes.get(SAFE)), repeats=True)
 def fill(use: Use) -> Script[None]:
     """After that effect the pods that are needed come back out of the hoard."""
-    own = use.state.aliens[use.seat]
+    own = use.alien
     own.notes[SAFE] = 0
     yield from _take(use, FULL - len(own.cache))
 
@@ -100,14 +95,14 @@ def legacy(use: Use) -> None:
 def _pays(use: Use) -> bool:
     cause = use.event
     mine = (cause.user if use.at == "on:compensation" else cause.seat) == use.seat
-    return mine and any(pod != use.pod for pod in use.state.aliens[use.seat].cache)
+    return mine and any(pod != use.pod for pod in use.cache)
 
 
 @hinted(Hint(gain(0.1)))
 @effect("wild miser", "any:on:resupply", "any:on:compensation", applies=_pays)
 def wild(use: Use) -> Script[None]:
     """When resupplying or paying compensation: set aside this flare and 2 cache pods, returned at upkeep."""
-    cache = use.state.aliens[use.seat].cache
+    cache = use.cache
     title = f"Set aside which pod? {{}} of {ASIDE}"
     pods = yield from do.choose_pods(use.table, use.seat, "D-declare", title, cache, min(ASIDE, len(cache)), ASIDE)
     do.to_stasis(use.table, use.seat, pods)

@@ -46,9 +46,7 @@ def bluster(use: Use) -> Script[None]:
             yield from do.claim(use.table, use.seat, other, claimed, use)
 
 
-@effect(
-    "legacy mite", "defender:arrival.window", applies=lambda use: len(use.state.aliens[use.seat].cache) > LEFT_BY_LEGACY
-)
+@effect("legacy mite", "defender:arrival.window", applies=lambda use: len(use.cache) > LEFT_BY_LEGACY)
 def legacy(use: Use) -> Script[None]:
     """After each arrival the defender's cache is ravaged down to 5 pods."""
     yield from _ravage(use, use.seat, LEFT_BY_LEGACY)

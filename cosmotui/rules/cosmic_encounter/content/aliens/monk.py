@@ -20,10 +20,10 @@ AFTER: Final = ("contact.", "combat.", "payoff.", "upkeep.")
 
 
 @hinted(Hint(pods=worst("of little use"), danger=-0.3))
-@effect("monk", "bystander:upkeep.window", applies=lambda use: bool(use.state.aliens[use.seat].cache), mandatory=True)
+@effect("monk", "bystander:upkeep.window", applies=lambda use: bool(use.cache), mandatory=True)
 def renounce(use: Use) -> Script[None]:
     """In upkeep as a bystander, scrap one pod."""
-    cache = use.state.aliens[use.seat].cache
+    cache = use.cache
     pods = yield from do.choose_pods(use.table, use.seat, "D-scrap", "Which pod do you renounce?", cache, 1, 1)
     yield from do.scrap(use.table, use.seat, pods, use)
 
@@ -40,9 +40,7 @@ def beg(use: Use) -> Script[None]:
     yield from do.draft(use.table, use.seat, len(use.event.ships), use)
 
 
-@effect(
-    "fists of monk", "leader:contact.value", applies=lambda use: not use.state.aliens[use.seat].cache, mandatory=True
-)
+@effect("fists of monk", "leader:contact.value", applies=lambda use: not use.cache, mandatory=True)
 def strike(use: Use) -> Script[None]:
     """As leader at contact with an empty cache, your fleet is a brigade whose driver is worth 10 per committed ship."""
     count = len(use.own_fleet)
@@ -60,9 +58,7 @@ def legacy(use: Use) -> Script[None]:
 
 
 @hinted(Hint(gain(9 * POD)))
-@effect(
-    "wild monk", "any:any", applies=lambda use: len(use.state.aliens[use.seat].cache) <= FEW and do.can_draft(use.state)
-)
+@effect("wild monk", "any:any", applies=lambda use: len(use.cache) <= FEW and do.can_draft(use.state))
 def wild(use: Use) -> Script[None]:
     """With 2 or fewer pods (this one included): draft 10 pods."""
     yield from do.draft(use.table, use.seat, FEAST, use)

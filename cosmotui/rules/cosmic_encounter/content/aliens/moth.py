@@ -67,7 +67,7 @@ def swarm(use: Use) -> None:
     primed = [pod for pod in _primed(use) if pod not in use.fleet.acting]
     if primed:
         do.add_might(use, FIRST + MORE * (len(primed) - 1), "Moth")
-        for pod in use.state.aliens[use.seat].exhaust:
+        for pod in use.alien.exhaust:
             if use.state.pods[pod].item == "moth" and pod in use.now.flares:
                 burn_out(use.state, use.seat, pod)
                 break

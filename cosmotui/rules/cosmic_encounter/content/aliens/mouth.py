@@ -42,7 +42,7 @@ def _is_driver(use: Use) -> bool:
 @effect("legacy mouth", "any:on:pod-discharged", applies=_is_driver)
 def legacy(use: Use) -> None:
     """A discharged driver is vaporized instead of exhausted."""
-    there = [pod for pod in use.event.pods if pod in use.state.aliens[use.seat].exhaust]
+    there = [pod for pod in use.event.pods if pod in use.alien.exhaust]
     do.vaporize_pods(use.table, use.seat, there)
 
 

@@ -48,17 +48,13 @@ def _richest(now: Situation) -> Aim:
 
 
 @hinted(Hint(aim=_richest, pods=worst("of little use"), danger=0.4))
-@effect(
-    "muckraker",
-    "actor:encounter.result",
-    applies=lambda use: bool(use.state.aliens[use.seat].cache and _winners(use, False)),
-)
+@effect("muckraker", "actor:encounter.result", applies=lambda use: bool(use.cache and _winners(use, False)))
 def rake(use: Use) -> Script[None]:
     """At the end of an encounter as actor you may slander any or all sponsors of the winning fleet: for each scrap a
     pod of your cache; that sponsor must either gift you a pod of the same type (an attack pod must be stronger than the
     scrapped one) or rebound its committed ships (no reward)."""
     left = _winners(use, use.boosted)
-    while left and (cache := use.state.aliens[use.seat].cache):
+    while left and (cache := use.cache):
         among = [seat for _, seat in left]
         seat = yield from do.choose_alien(use.table, use.seat, "Whom do you slander?", among, optional=True)
         if seat < 0:
@@ -72,7 +68,7 @@ def rake(use: Use) -> Script[None]:
 
 
 def _pay(use: Use, count: int) -> Script[None]:
-    title, cache = f"Which pod does it cost? {{}} of {count}", use.state.aliens[use.seat].cache
+    title, cache = f"Which pod does it cost? {{}} of {count}", use.cache
     gone = yield from do.choose_pods(use.table, use.seat, "D-scrap", title, cache, count, count)
     yield from do.scrap(use.table, use.seat, gone, use)
 

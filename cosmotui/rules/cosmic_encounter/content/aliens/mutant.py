@@ -52,7 +52,7 @@ def _manifest(use: Use, count: int) -> Script[None]:
 
 
 def _held(use: Use) -> int:
-    return len(use.state.aliens[use.seat].cache)
+    return len(use.cache)
 
 
 @hinted(Hint(gain(0.25), why="pods for nothing"))

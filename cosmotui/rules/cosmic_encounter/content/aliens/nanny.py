@@ -15,12 +15,12 @@ def _negotiates(use: Use, pods: Sequence[int]) -> list[int]:
 
 
 def _can_motivate(use: Use) -> bool:
-    return bool(_negotiates(use, use.state.aliens[use.seat].cache) and do.held_essences(use))
+    return bool(_negotiates(use, use.cache) and do.held_essences(use))
 
 
 def _motivate(use: Use, seat: int) -> Script[None]:
     """Give an alien a negotiate pod and a chore, openly."""
-    cache = _negotiates(use, use.state.aliens[use.seat].cache)
+    cache = _negotiates(use, use.cache)
     pods = yield from do.choose_pods(use.table, use.seat, "D-declare", "Which negotiate pod is the gift?", cache, 1, 1)
     yield from do.hand_over(use.table, seat, use.seat, pods, "got", use, openly=True)
     id = yield from do.choose_essence(use, "Which chore?", do.held_essences(use))

@@ -26,7 +26,7 @@ def _may(use: Use) -> bool:
         return False
     if use.at == "on:revive":
         return can_draft(use.state)
-    saved = bool(use.state.aliens[use.seat].cache and can_be_rescued(use.state, use.event.ships))
+    saved = bool(use.cache and can_be_rescued(use.state, use.event.ships))
     return saved and use.event.destroys
 
 
@@ -54,7 +54,7 @@ def kawarimi(use: Use) -> Script[None]:
     if use.at == "on:revive":
         yield from _swap(use, ids)
         return
-    cache = use.state.aliens[use.seat].cache
+    cache = use.cache
     most = _rate(use) * min(len(ids), len(cache) // _rate(use))
     pods = yield from do.choose_pods(use.table, use.seat, "D-scrap", f"Scrap which pod? {{}} of {most}", cache, 0, most)
     count = len(pods) // _rate(use)

@@ -19,7 +19,7 @@ def waylay(use: Use) -> Script[None]:
     for seat in use.enemies:
         taken += yield from do.snatch(use.table, use.seat, seat, 1, use)
     for pod in taken if use.boosted else []:
-        if pod in use.state.aliens[use.seat].cache:
+        if pod in use.cache:
             title = f"Gift {use.state.pods[pod].name} to whom?"
             target = yield from do.choose_alien(use.table, use.seat, title, use.others, optional=True)
             if target >= 0:

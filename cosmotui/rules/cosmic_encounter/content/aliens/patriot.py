@@ -93,7 +93,7 @@ def disable(use: Use) -> Script[None]:
     "legacy patriot",
     "any:upkeep.elimination",
     first=True,
-    applies=lambda use: any(power.off for power in use.state.aliens[use.seat].powers),
+    applies=lambda use: any(power.off for power in use.alien.powers),
 )
 def legacy(use: Use) -> None:
     """An alien whose power is deactivated is eliminated."""
@@ -129,7 +129,7 @@ def _collect(use: Use, seat: int) -> Script[None]:
     cache = loose_pods(use.state, seat)
     pods = yield from do.choose_pods(use.table, seat, "D-declare", f"Which pod for {use.names[use.seat]}?", cache, 1, 1)
     yield from do.hand_over(use.table, use.seat, seat, pods, "got", use)
-    held = [pod for pod in pods if pod in use.state.aliens[use.seat].cache]
+    held = [pod for pod in pods if pod in use.cache]
     prey = free_ships(use.state, seat)
     title = f"Scrap {use.state.pods[held[0]].name} to snipe a ship of {use.names[seat]}?" if held else ""
     if held and prey and not (yield from do.agree(use.table, use.seat, title, "D-declare", "keep it", "scrap it")):

@@ -5,7 +5,7 @@ from functools import partial
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.board import authority, timing_order
+from cosmotui.rules.cosmic_encounter.board import authority
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.facts.cards import name_of_card
 from cosmotui.rules.cosmic_encounter.facts.stores import loose_pods
@@ -197,7 +197,7 @@ def restock(use: Use) -> Script[None]:
         yield from _stock(use, max(0, most - len(_items(use, shown))), shown)
 
 
-@effect("legacy peddler", "any:legacy.begins", applies=lambda use: use.seat == timing_order(use.state)[0])
+@effect("legacy peddler", "any:legacy.begins", applies=lambda use: use.is_first_alien)
 def legacy(use: Use) -> Script[None]:
     """Create the forge showcase if absent and add 10 dark-forge pods to it; they are replaced when taken."""
     yield from do.fill_showcase(use.table)

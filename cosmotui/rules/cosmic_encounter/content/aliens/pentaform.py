@@ -35,7 +35,7 @@ def _step(use: Use) -> Script[None]:
     """The sub-power of the stage under the mark takes the place of the one before it."""
     power = use.power
     assert power is not None
-    for one in [one for one in use.state.aliens[use.seat].powers if one.giver == power.alien]:
+    for one in [one for one in use.alien.powers if one.giver == power.alien]:
         yield from do.drop_power(use, use.seat, one)
     do.set_marks(use, power, STAGE, _due(use))
     stages = do.cards_of(use, POWER)
@@ -66,14 +66,14 @@ def evolve(use: Use) -> Script[None]:
 
 
 def _is_due(use: Use) -> bool:
-    before = use.state.aliens[use.seat].notes.get(SCRAMBLED, 0)
+    before = use.alien.notes.get(SCRAMBLED, 0)
     return not before or abs(dominion(use.state, use.seat) + 1 - before) > 1
 
 
 @effect("legacy pentaform", f"any:{RESOLVED}", applies=_is_due, repeats=True)
 def legacy(use: Use) -> Script[None]:
     """Each alien's power is scrambled whenever its dominion changes by two since the last scramble."""
-    notes = use.state.aliens[use.seat].notes
+    notes = use.alien.notes
     is_first = not notes.get(SCRAMBLED)
     notes[SCRAMBLED] = dominion(use.state, use.seat) + 1
     if not is_first:
@@ -112,7 +112,7 @@ def _stage(now: Situation, title: str, values: Sequence[str]) -> tuple[str, str]
 @effect("super pentaform", "any:any", applies=lambda use: len(do.cards_of(use, POWER)) > 1)
 def super_flare(use: Use) -> Script[None]:
     """With your power: swap two life stages."""
-    power = next(one for one in use.state.aliens[use.seat].powers if one.alien == "pentaform")
+    power = next(one for one in use.alien.powers if one.alien == "pentaform")
     first = yield from do.choose_card(use, "Which life stage is swapped?", power.cards)
     second = yield from do.choose_card(use, "With which one?", [card for card in power.cards if card is not first])
     assert first is not None and second is not None

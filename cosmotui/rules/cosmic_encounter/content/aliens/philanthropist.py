@@ -11,7 +11,7 @@ from cosmotui.rules.cosmic_encounter.phases.launch import holds_encounter, quali
 
 
 def _has_pods(use: Use) -> bool:
-    return bool(use.state.aliens[use.seat].cache)
+    return bool(use.cache)
 
 
 def _has_poison(now: Situation) -> float:
@@ -51,7 +51,7 @@ def legacy(use: Use) -> Script[None]:
 
 
 def _may_lend(use: Use) -> bool:
-    powers = use.state.aliens[use.seat].powers
+    powers = use.alien.powers
     return bool(powers and powers[0].lent_by < 0 and free_ships(use.state, use.seat))
 
 

@@ -28,7 +28,7 @@ def _pick(use: Use, victim: int, count: int = 1) -> Script[None]:
     """Snatch all at once, then claim or scrap each; a rift detonates if it is claimed (CE-9.20)."""
     taken = yield from do.snatch(use.table, use.seat, victim, count, use, detonates=False)
     for pod in taken:
-        if pod in use.state.aliens[use.seat].cache:
+        if pod in use.cache:
             title = f"{use.state.pods[pod].name}: claim or scrap it?"
             if (
                 yield from do.choose_word(use.table, use.seat, title, [("claim", "claim it"), ("scrap", "scrap it")])
@@ -58,9 +58,7 @@ def theft(use: Use) -> Script[None]:
     yield from _pick(use, victim)
 
 
-@effect(
-    "legacy pickpocket", "any:upkeep.window", applies=lambda use: bool(use.state.aliens[use.seat].cache) and _hit(use)
-)
+@effect("legacy pickpocket", "any:upkeep.window", applies=lambda use: bool(use.cache) and _hit(use))
 def legacy(use: Use) -> Script[None]:
     """In each upkeep every alien with a base in Pickpocket's system has a pod ravaged;"""
     yield from do.ravage_pods(use.table, use.seat, 1, use)

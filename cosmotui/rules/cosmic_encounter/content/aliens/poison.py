@@ -39,15 +39,11 @@ def poisoned(use: Use) -> Script[None]:
     yield from do.snipe(use.table, use.seat, _exposed(use), 1, use)
 
 
-def _vials(use: Use) -> list[int]:
-    return [pod for pod in use.state.aliens[use.seat].cache if use.state.pods[pod].kind == "poison"]
-
-
 @hinted(Hint(gain(SHIP), why="its holder loses a ship"))
-@effect("cup of poison", "leader:arrival.window", applies=lambda use: bool(_vials(use)))
+@effect("cup of poison", "leader:arrival.window", applies=lambda use: bool(use.cached("poison")))
 def cup(use: Use) -> Script[None]:
     """(b) As leader after arrival, before poison damage, you may gift one poison pod of your cache to the opponent."""
-    yield from do.hand_over(use.table, use.opponent, use.seat, _vials(use)[:1], "got", use, openly=True)
+    yield from do.hand_over(use.table, use.opponent, use.seat, use.cached("poison")[:1], "got", use, openly=True)
 
 
 @effect("immunity of poison", "any:on:ships-would-be-lost", applies=lambda use: _suffers(use, True), mandatory=True)

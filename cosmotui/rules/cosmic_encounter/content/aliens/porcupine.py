@@ -8,7 +8,7 @@ from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Po
 
 
 def _needle(use: Use, each: int, most: int) -> Script[None]:
-    cache = use.state.aliens[use.seat].cache
+    cache = use.cache
     title = f"Scrap which pod? {{}} of {min(most, len(cache))}"
     pods = yield from do.choose_pods(use.table, use.seat, "D-scrap", title, cache, 0, min(most, len(cache)))
     yield from do.scrap(use.table, use.seat, pods, use)
@@ -33,26 +33,26 @@ def _poor_pods(now: Situation) -> Aim:
 
 
 @hinted(Hint(aim=_poor_pods))
-@effect("porcupine", "actor:combat.window", applies=lambda use: bool(use.state.aliens[use.seat].cache))
+@effect("porcupine", "actor:combat.window", applies=lambda use: bool(use.cache))
 def needle(use: Use) -> Script[None]:
     """As actor in combat you may scrap any number of pods; your fleet gains or loses that much might, as you choose."""
     yield from _needle(use, 3 if use.boosted else 1, 99)
 
 
-@effect("legacy porcupine", "actor:combat.window", applies=lambda use: bool(use.state.aliens[use.seat].cache))
+@effect("legacy porcupine", "actor:combat.window", applies=lambda use: bool(use.cache))
 def legacy(use: Use) -> Script[None]:
     """In combat each actor may scrap up to 3 pods of its cache for +1 might each to its fleet, once per encounter."""
-    cache = use.state.aliens[use.seat].cache
+    cache = use.cache
     pods = yield from do.choose_pods(use.table, use.seat, "D-scrap", "Scrap a pod for 1 might? {} of 3", cache, 0, 3)
     yield from do.scrap(use.table, use.seat, pods, use)
     do.add_might(use, len(pods), "legacy of Porcupine")
 
 
 @hinted(Hint(might(lambda survey: max(0, len(survey.alien.cache) - 1)), pods=worst("every pod counts")))
-@effect("wild porcupine", "leader:combat.window", applies=lambda use: bool(use.state.aliens[use.seat].cache))
+@effect("wild porcupine", "leader:combat.window", applies=lambda use: bool(use.cache))
 def wild(use: Use) -> Script[None]:
     """Display any number of cache pods for +1 might each."""
-    cache = use.state.aliens[use.seat].cache
+    cache = use.cache
     title = "Display which pod for 1 might?"
     pods = yield from do.choose_pods(use.table, use.seat, "D-declare", title, cache, 0, len(cache))
     do.display(use.table, use.seat, pods)

@@ -20,7 +20,7 @@ def _claims(now: Situation, title: str, values: Sequence[str]) -> tuple[str, str
 
 def _add(use: Use, rations: Store) -> Script[None]:
     """Put pods of the cache with the rations."""
-    cache = use.state.aliens[use.seat].cache
+    cache = use.cache
     title = "Add which of your pods to the rations? {}"
     added = yield from do.choose_pods(use.table, use.seat, "D-declare", title, cache, 0, len(cache))
     do.store_pods(use.table, use.seat, added, rations)
@@ -78,7 +78,7 @@ def legacy(use: Use) -> None:
 
 def _can_replace(use: Use) -> bool:
     is_other = use.befalls_another
-    return is_other and bool(use.state.aliens[use.seat].cache)
+    return is_other and bool(use.cache)
 
 
 def _useless(now: Situation) -> Aim:
@@ -95,7 +95,7 @@ def _useless(now: Situation) -> Aim:
 @effect("wild quartermaster", "any:on:boon", applies=_can_replace)
 def wild(use: Use) -> Script[None]:
     """When another alien would receive boons: give it pods from your cache in place of any of them."""
-    cause, cache = use.event, use.state.aliens[use.seat].cache
+    cause, cache = use.event, use.cache
     title = f"Give which pod in place of a boon? {{}} of {cause.count}"
     pods = yield from do.choose_pods(use.table, use.seat, "D-declare", title, cache, 1, cause.count)
     yield from do.hand_over(use.table, cause.seat, use.seat, pods, "got", use)

@@ -80,13 +80,13 @@ def radiate(use: Use) -> None:
 
 def _choices(use: Use) -> dict[str, list[int]]:
     """Return what may be done now, each with the flares that are meant."""
-    if not any(status.name == RADIATING for status in use.state.aliens[use.seat].statuses):
+    if not any(status.name == RADIATING for status in use.alien.statuses):
         return {}
     losers = [fleet.leader for fleet in use.now.fleets if fleet.result == "lose"]
     found = {
         "own": _tethered(use, do.stored(use), [use.seat]),
         "claim": _tethered(use, do.stored(use), losers),
-        "vaporize": _tethered(use, use.state.aliens[use.seat].cache, losers),
+        "vaporize": _tethered(use, use.cache, losers),
     }
     return {word: pods for word, pods in found.items() if pods} if losers else {}
 

@@ -14,7 +14,7 @@ def setup(use: Use) -> Script[None]:
     """Manifest a random power as your main power; this one becomes your sub-power. In mid-match it comes beside the
     power that you have."""
     is_alone = use.power is not None and use.power.is_main
-    if is_alone or not any(power.is_main for power in use.state.aliens[use.seat].powers):
+    if is_alone or not any(power.is_main for power in use.alien.powers):
         over = use.power if is_alone else None
         yield from do.grant_power(use, use.seat, do.manifest_power(use.table), over=over)
 
@@ -25,7 +25,7 @@ def _has_suffered(use: Use) -> bool:
 
 def _reborn(use: Use, name: str) -> Script[None]:
     """The main power becomes that one; with the flare it stays as a sub-power."""
-    old = next((power for power in use.state.aliens[use.seat].powers if power.is_main), None)
+    old = next((power for power in use.alien.powers if power.is_main), None)
     if use.boosted and old is not None:
         yield from do.grant_power(use, use.seat, name, over=old)
     else:

@@ -59,13 +59,9 @@ def _cancels(use: Use) -> list[tuple[int, int]]:
     ]
 
 
-def _negotiates(use: Use) -> list[int]:
-    return [pod for pod in use.state.aliens[use.seat].cache if use.state.pods[pod].kind == "negotiate"]
-
-
 def _pay(use: Use) -> Script[None]:
     pods = yield from do.choose_pods(
-        use.table, use.seat, "D-scrap", "Scrap which negotiate pod?", _negotiates(use), 1, 1
+        use.table, use.seat, "D-scrap", "Scrap which negotiate pod?", use.cached("negotiate"), 1, 1
     )
     yield from do.scrap(use.table, use.seat, pods, use)
 
@@ -87,7 +83,7 @@ def _best_reinforcement(now: Situation) -> Aim:
 @effect(
     "jamming of reserve",
     "actor:combat.reveal",
-    applies=lambda use: bool(_cancels(use) and _negotiates(use)),
+    applies=lambda use: bool(_cancels(use) and use.cached("negotiate")),
     repeats=True,
     cost=_pay,
 )
@@ -107,7 +103,7 @@ def legacy(use: Use) -> None:
 
 def _attacks(use: Use, limit: int) -> list[int]:
     pods = use.state.pods
-    return [pod for pod in use.state.aliens[use.seat].cache if pods[pod].is_attack and pods[pod].value <= limit]
+    return [pod for pod in use.cache if pods[pod].is_attack and pods[pod].value <= limit]
 
 
 def _prime(use: Use, limit: int, most: int) -> Script[None]:
@@ -116,7 +112,7 @@ def _prime(use: Use, limit: int, most: int) -> Script[None]:
         use.table, use.seat, "D-declare", "Prime which pod as a reinforcement?", some, 0, most
     )
     for pod in pods:
-        use.state.aliens[use.seat].cache.remove(pod)
+        use.cache.remove(pod)
         use.fleet.distress.append((use.seat, pod))
 
 

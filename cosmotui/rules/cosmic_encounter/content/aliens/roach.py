@@ -40,7 +40,7 @@ def scatter(use: Use) -> Script[None]:
 
 
 def _is_looked_at(use: Use) -> bool:
-    cause, cache = use.event, use.state.aliens[use.seat].cache
+    cause, cache = use.event, use.cache
     is_mine = cause.seat == use.seat and cause.user != use.seat
     return is_mine and bool(cache) and authority(use.state, use.seat) > 0
 
@@ -50,7 +50,7 @@ def _is_looked_at(use: Use) -> bool:
 def hide(use: Use) -> Script[None]:
     """When another alien targets your cache, first shroud up to your authority in pods in the nexus; they return to the
     cache at upkeep.window."""
-    cache, most = use.state.aliens[use.seat].cache, authority(use.state, use.seat)
+    cache, most = use.cache, authority(use.state, use.seat)
     title = f"Which pod do you hide? {{}} of {most}"
     pods = yield from do.choose_pods(use.table, use.seat, "D-declare", title, cache, 0, most)
     do.store_pods(use.table, use.seat, pods, do.store(use, CRACK, SHROUDED))

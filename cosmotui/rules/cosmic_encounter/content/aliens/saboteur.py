@@ -52,10 +52,6 @@ def _trap(use: Use) -> int:
     return next((one for one in there if use.state.holdings[one].owner in (NOBODY, use.seat)), -1)
 
 
-def _negotiates(use: Use) -> list[int]:
-    return [pod for pod in use.state.aliens[use.seat].cache if use.state.pods[pod].kind == "negotiate"]
-
-
 def _blow(use: Use, planet: int) -> Script[None]:
     ids = [id for id, ship in enumerate(use.state.ships) if ship.place == planet]
     yield from do.lose(use.table, ids, use)
@@ -70,7 +66,7 @@ def detonate(use: Use) -> Script[None]:
     one = use.state.holdings[trap]
     planet, is_bomb = one.planet, one.item == BOMB
     yield from do.reveal_holding(use.table, trap, use.seat, use)
-    if not is_bomb and use.boosted and (pods := _negotiates(use)):
+    if not is_bomb and use.boosted and (pods := use.cached("negotiate")):
         scrapped = yield from do.choose_pods(use.table, use.seat, "D-scrap", "Scrap which negotiate?", pods, 1, 1)
         yield from do.scrap(use.table, use.seat, scrapped, use)
         is_bomb = True
@@ -172,7 +168,7 @@ def punish(use: Use) -> Script[None]:
 
 def _decoy_is_near(use: Use) -> bool:
     trap = _trap(use)
-    return trap >= 0 and use.state.holdings[trap].item == DECOY and bool(_negotiates(use))
+    return trap >= 0 and use.state.holdings[trap].item == DECOY and bool(use.cached("negotiate"))
 
 
 @hinted(Hint(helps=always, pods=worst("a negotiate pod for a bomb")))

@@ -20,7 +20,7 @@ def _may_scam(use: Use) -> bool:
     cause = use.event
     if cause.seat != use.seat or not cause.destroys:
         return False
-    return can_be_rescued(use.state, cause.ships) and bool(use.state.aliens[use.seat].cache) and bool(_marks(use))
+    return can_be_rescued(use.state, cause.ships) and bool(use.cache) and bool(_marks(use))
 
 
 @hinted(Hint(save(1), cost=POD))
@@ -31,7 +31,7 @@ def scam(use: Use) -> Script[None]:
     are still destroyed."""
     victim = yield from do.choose_target(use, "Whom do you scam?", _marks(use))
     use.now.private.append((use.seat, victim))
-    most = min(use.event.count, len(use.state.aliens[use.seat].cache))
+    most = min(use.event.count, len(use.cache))
     title = f"How many pods do you snatch from {use.names[use.seat]}, for a ship each?"
     count = most if use.boosted else (yield from do.choose_number(use.table, victim, title, 1, most, 1))
     taken = yield from do.snatch(use.table, victim, use.seat, count, use)

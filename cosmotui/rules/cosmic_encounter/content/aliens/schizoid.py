@@ -23,7 +23,7 @@ def _hidden(use: Use) -> list[Card]:
 
 
 def _reality(use: Use) -> Card | None:
-    notes = use.state.aliens[use.seat].notes
+    notes = use.alien.notes
     return next((card for card in do.cards_of(use, LEGACY) if card.shown and SECOND + card.id not in notes), None)
 
 
@@ -85,13 +85,13 @@ def shatter(use: Use) -> None:
     """When this power is disrupted, deactivated or lost, your current reality is scrapped."""
     for card in [card for card in do.cards_of(use, LEGACY) if card.shown]:
         do.take_card(use, card)
-        use.state.aliens[use.seat].notes.pop(SECOND + card.id, 0)
+        use.alien.notes.pop(SECOND + card.id, 0)
         do.repeal(use.table, use.seat, card.id)
 
 
 def _strays(use: Use) -> list[Card]:
     """Return the second realities whose flare has left."""
-    own = use.state.aliens[use.seat]
+    own = use.alien
     held = [*own.cache, *own.exhaust]
     shown = [card for card in do.cards_of(use, LEGACY) if card.shown]
     return [card for card in shown if own.notes.get(SECOND + card.id, 0) - 1 not in (-1, *held)]
@@ -101,7 +101,7 @@ def _strays(use: Use) -> list[Card]:
 def fade(use: Use) -> None:
     """When the super flare leaves you, the second reality returns to the nexus."""
     for card in _strays(use):
-        use.state.aliens[use.seat].notes.pop(SECOND + card.id)
+        use.alien.notes.pop(SECOND + card.id)
         card.shown = False
         do.repeal(use.table, use.seat, card.id)
 
@@ -115,7 +115,7 @@ def legacy(use: Use) -> Script[None]:
             del one.notes[note]
             do.repeal(use.table, seat, note.removeprefix(RANDOM))
     name = do.manifest_legacies(use.table, 1)[0]
-    use.state.aliens[use.seat].notes[RANDOM + name] = 1
+    use.alien.notes[RANDOM + name] = 1
     yield from do.enforce(use, name)
 
 
@@ -138,7 +138,7 @@ def super_flare(use: Use) -> Script[None]:
     nexus."""
     card = yield from do.choose_card(use, "Which legacy is your second reality?", _hidden(use))
     if card is not None:
-        use.state.aliens[use.seat].notes[SECOND + card.id] = use.pod + 1
+        use.alien.notes[SECOND + card.id] = use.pod + 1
         do.show_card(use, card)
         yield from do.enforce(use, card.id)
 

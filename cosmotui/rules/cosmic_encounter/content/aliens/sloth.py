@@ -15,7 +15,7 @@ STOPPED = (VOICE, SUPPORT, POWERS)
 
 
 def _is_asleep(use: Use) -> bool:
-    return any(status.name == SNOOZING for status in use.state.aliens[use.seat].statuses)
+    return any(status.name == SNOOZING for status in use.alien.statuses)
 
 
 @hinted(Hint(danger=-0.3))

@@ -99,7 +99,7 @@ def price(use: Use) -> Script[None]:
     if use.at == ZAPPED and use.power is not None:
         yield from do.drop_power(use, use.seat, use.power)
     elif use.at not in ENDS:
-        count = use.state.aliens[use.seat].marks.get(DEFORMITIES, 0)
+        count = use.alien.marks.get(DEFORMITIES, 0)
         yield from do.ravage(use.table, use.seat, count, use)
         do.mark_alien(use, use.seat, DEFORMITIES, 1)
 

@@ -11,12 +11,12 @@ WAVES = "waves"
 
 
 def _waves(use: Use) -> int:
-    power = next((one for one in use.state.aliens[use.seat].powers if one.alien == "tide"), None)
+    power = next((one for one in use.alien.powers if one.alien == "tide"), None)
     return power.marks.get(WAVES, 0) if power is not None else 0
 
 
 def _set(use: Use, count: int) -> None:
-    for power in use.state.aliens[use.seat].powers:
+    for power in use.alien.powers:
         if power.alien == "tide":
             do.set_marks(use, power, WAVES, count)
 
@@ -47,7 +47,7 @@ def legacy(use: Use) -> Script[None]:
     if use.fleet.result == "win":
         yield from do.draft(use.table, use.seat, 2, use)
         return
-    cache = use.state.aliens[use.seat].cache
+    cache = use.cache
     pods = yield from do.choose_pods(use.table, use.seat, "D-scrap", "Scrap which pod? {} of 2", cache, 2, 2)
     yield from do.scrap(use.table, use.seat, pods, use)
 

@@ -68,15 +68,12 @@ def refund(use: Use) -> Script[None]:
     "legacy toll",
     "any:on:ships-committed",
     applies=lambda use: (
-        use.cause is not None
-        and use.cause.seat == use.seat
-        and _through_gate(use) > 1
-        and bool(use.state.aliens[use.seat].cache)
+        use.cause is not None and use.cause.seat == use.seat and _through_gate(use) > 1 and bool(use.cache)
     ),
 )
 def legacy(use: Use) -> Script[None]:
     """An alien committing more than one ship to the gate scraps the leftmost pod of its cache."""
-    yield from do.scrap(use.table, use.seat, use.state.aliens[use.seat].cache[:1], use)
+    yield from do.scrap(use.table, use.seat, use.cache[:1], use)
 
 
 def _prey(use: Use) -> int:
@@ -92,7 +89,7 @@ def wild(use: Use) -> Script[None]:
     title = f"How many pods do you snatch from {use.names[use.now.invader]}?"
     count = yield from do.choose_number(use.table, use.seat, title, 1, _prey(use))
     pods = yield from do.snatch(use.table, use.seat, use.now.invader, count, use, detonates=False)
-    held = [pod for pod in pods if pod in use.state.aliens[use.seat].cache]
+    held = [pod for pod in pods if pod in use.cache]
     title = f"Scrap which pod? {{}} of {len(held)}"
     gone = yield from do.choose_pods(use.table, use.seat, "D-scrap", title, held, 0, len(held))
     yield from do.scrap(use.table, use.seat, gone, use)

@@ -43,7 +43,7 @@ def wild(use: Use) -> Script[None]:
     yield from do.snatch(use.table, use.seat, use.opponent, 1, use)
     if use.is_zapped:
         return
-    cache = use.state.aliens[use.seat].cache
+    cache = use.cache
     pods = yield from do.choose_pods(use.table, use.seat, "D-declare", "Gift which pod?", cache, min(1, len(cache)), 1)
     yield from do.hand_over(use.table, use.opponent, use.seat, pods, "got", use)
 

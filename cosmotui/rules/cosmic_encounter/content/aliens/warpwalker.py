@@ -111,7 +111,7 @@ def come_back(use: Use) -> None:
 
 def _is_left(use: Use) -> bool:
     """Return whether the flare that has brought a second warpworld is gone."""
-    own = use.state.aliens[use.seat]
+    own = use.alien
     held = any(use.state.pods[pod].name == "flare Warpwalker" for pod in [*own.cache, *own.exhaust])
     return len(_worlds(use)) > 1 and not held
 

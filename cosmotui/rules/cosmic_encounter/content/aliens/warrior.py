@@ -11,7 +11,7 @@ EXPERIENCE = "experience"
 
 
 def _marks(use: Use) -> int:
-    power = next((one for one in use.state.aliens[use.seat].powers if one.alien == "warrior"), None)
+    power = next((one for one in use.alien.powers if one.alien == "warrior"), None)
     return power.marks.get(EXPERIENCE, 0) if power is not None else 0
 
 

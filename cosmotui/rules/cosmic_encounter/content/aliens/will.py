@@ -28,7 +28,7 @@ def choose(use: Use) -> Script[None]:
     """As invader after destiny manifests choose any other remaining alien and any planet on which it has a base or that
     lies in its own system, in any non-eliminated system but your own, in place of what destiny says; hazards still
     apply."""
-    rich = [seat for seat in use.others if use.state.aliens[seat].cache]
+    rich = use.rich
     if use.boosted and rich:
         seat = yield from do.choose_target(use, "Whose cache do you probe?", rich)
         yield from do.probe(use.table, use.seat, seat, use)

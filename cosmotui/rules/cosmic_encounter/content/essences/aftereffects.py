@@ -92,7 +92,7 @@ def _aggression(use: Use) -> Script[None]:
     """You may prime any number of attack pods of aur value 08 or less from your cache; their might is added to your
     fleet."""
     pods = use.state.pods
-    mild = [one for one in use.state.aliens[use.seat].cache if pods[one].is_attack and do.aur_value(use, one) <= MILD]
+    mild = [one for one in use.cache if pods[one].is_attack and do.aur_value(use, one) <= MILD]
     title = "Prime which attack pod besides? Number {}"
     for pod in (yield from do.choose_pods(use.table, use.seat, "D-declare", title, mild, 0, len(mild))):
         might = yield from do.name_might(use, pod)

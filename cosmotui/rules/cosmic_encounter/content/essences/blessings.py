@@ -61,7 +61,7 @@ CHASTITY = Blessing(id="chastity", name="Chastity", blessing=_chastity)
 def _feints(use: Use) -> list[int]:
     """Return the encounter pods of the user that are no attack pods (CE-36.18)."""
     pods = use.state.pods
-    return [pod for pod in use.state.aliens[use.seat].cache if pods[pod].is_encounter and not pods[pod].is_attack]
+    return [pod for pod in use.cache if pods[pod].is_encounter and not pods[pod].is_attack]
 
 
 @effect("charity", "any:any", applies=lambda use: bool(_feints(use)))

@@ -20,7 +20,7 @@ def time_out(use: Use) -> None:
 
 
 def _scrap(use: Use) -> Script[None]:
-    cache = use.state.aliens[use.seat].cache
+    cache = use.cache
     pods = yield from do.choose_pods(use.table, use.seat, "D-scrap", f"Scrap which pod? {{}} of {FEW}", cache, FEW, FEW)
     yield from do.scrap(use.table, use.seat, pods, use)
 

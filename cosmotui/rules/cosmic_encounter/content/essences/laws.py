@@ -123,15 +123,10 @@ def _rally(use: Use) -> None:
 RALLY = Law(id="law-rally", name="Rally", uses=(_rally,))
 
 
-@effect(
-    "law-approach",
-    "leader:approach.open",
-    mandatory=True,
-    applies=lambda use: _binds(use) and bool(use.state.aliens[use.seat].cache),
-)
+@effect("law-approach", "leader:approach.open", mandatory=True, applies=lambda use: _binds(use) and bool(use.cache))
 def _approach(use: Use) -> None:
     """Each leader shows one random pod before priming."""
-    do.display(use.table, use.seat, do.random_pods(use.table, use.state.aliens[use.seat].cache, 1))
+    do.display(use.table, use.seat, do.random_pods(use.table, use.cache, 1))
 
 
 APPROACH = Law(id="law-approach", name="Approach", uses=(_approach,))
@@ -156,7 +151,7 @@ PAYOFF = Law(id="law-payoff", name="Payoff", uses=(_payoff,))
 
 
 def _charged(use: Use) -> list[int]:
-    return [pod for pod in use.state.aliens[use.seat].charging if use.state.pods[pod].kind == "flare"]
+    return [pod for pod in use.alien.charging if use.state.pods[pod].kind == "flare"]
 
 
 @effect(
@@ -168,7 +163,7 @@ def _charged(use: Use) -> list[int]:
 )
 def _upkeep(use: Use) -> Script[None]:
     """Charged flares must be paid for with 1 lucre or are exhausted."""
-    alien = use.state.aliens[use.seat]
+    alien = use.alien
     for pod in _charged(use):
         title = f"Pay 1 lucre for {use.state.pods[pod].name}?"
         if alien.lucre and (yield from do.agree(use.table, use.seat, title)):

@@ -14,7 +14,7 @@ from cosmotui.rules.cosmic_encounter.operations import manifests
 @effect("sargasso-web", "any:upkeep.recharge", first=True)
 def _sargasso_web(use: Use) -> None:
     """Everything lying in the exhausts is vaporized before flares recharge."""
-    do.vaporize_pods(use.table, use.seat, use.state.aliens[use.seat].exhaust)
+    do.vaporize_pods(use.table, use.seat, use.alien.exhaust)
 
 
 SARGASSO_WEB = Hazard(id="sargasso-web", name="Sargasso Web", uses=(_sargasso_web,))

@@ -36,7 +36,7 @@ def _keep(now: Situation, title: str, values: Sequence[str]) -> tuple[str, str]:
 
 def _burn(use: Use, planet: int) -> Script[bool]:
     """Ask the invader for a fuel cell, in reserve or loaded, as long as one is left for the trip."""
-    alien, place = use.state.aliens[use.seat], place_name(use.state, use.names, planet)
+    alien, place = use.alien, place_name(use.state, use.names, planet)
     use.table.record(Told(use.seat, f"Lost in Space: {{}} comes to {place}"))
     use.table.reveal("a planet")
     title = f"Lost in Space: {place}, or burn 1 of {alien.fuel + alien.loaded - 1} fuel for another planet?"

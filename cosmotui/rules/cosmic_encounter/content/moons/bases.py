@@ -54,13 +54,13 @@ BASE_FLUSH = Moon(id="base-flush", name="FLUSH", type=BASE, uses=(_flush,))
 
 
 def _spare_pods(use: Use) -> int:
-    return len(use.state.aliens[use.seat].cache) - MOST_PODS
+    return len(use.cache) - MOST_PODS
 
 
 @effect("base-four", "any:warpfall.window", mandatory=True, applies=lambda use: _spare_pods(use) > 0)
 def _four(use: Use) -> Script[None]:
     """With five or more pods in your cache, scrap pods until four are left."""
-    count, cache = _spare_pods(use), use.state.aliens[use.seat].cache
+    count, cache = _spare_pods(use), use.cache
     title = f"Scrap which pod? {{}} of {count}"
     pods = yield from do.choose_pods(use.table, use.seat, "D-scrap", title, cache, count, count)
     yield from do.scrap(use.table, use.seat, pods, use)

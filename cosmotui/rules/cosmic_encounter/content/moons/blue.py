@@ -60,7 +60,7 @@ BLUE_COMMIT = Moon(id="blue-commit", name="COMMIT", type=BLUE, uses=(_commit,))
 
 
 def _attacks(use: Use) -> list[int]:
-    return [pod for pod in use.state.aliens[use.seat].cache if use.state.pods[pod].is_attack]
+    return [pod for pod in use.cache if use.state.pods[pod].is_attack]
 
 
 @effect("blue-handicap", "leader:approach.open", mandatory=True, applies=lambda use: len(_attacks(use)) > 1)
@@ -74,7 +74,7 @@ BLUE_HANDICAP = Moon(id="blue-handicap", name="HANDICAP", type=BLUE, uses=(_hand
 
 
 def _main_power(use: Use) -> str:
-    return next((power.alien for power in use.state.aliens[use.seat].powers if power.is_main), "")
+    return next((power.alien for power in use.alien.powers if power.is_main), "")
 
 
 @hinted(Hint(gain(2 * POD), why="its own flare is the strongest"))

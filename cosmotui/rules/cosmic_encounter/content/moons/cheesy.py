@@ -21,10 +21,10 @@ SONG: Final = "La la la, my power is the best in all the galaxy, la la."
 """What is proposed, and what bots sing."""
 
 
-@effect("cheesy-atrophy", "any:warpfall.window", applies=lambda use: bool(use.state.aliens[use.seat].cache))
+@effect("cheesy-atrophy", "any:warpfall.window", applies=lambda use: bool(use.cache))
 def _atrophy(use: Use) -> Script[None]:
     """In each warpfall every alien scraps one pod."""
-    cache = use.state.aliens[use.seat].cache
+    cache = use.cache
     pods = yield from do.choose_pods(use.table, use.seat, "D-scrap", "Scrap which pod?", cache, 1, 1)
     yield from do.scrap(use.table, use.seat, pods, use)
 

@@ -78,7 +78,7 @@ HUB_GDEAL = Moon(id="hub-gdeal", name="GDEAL", type=HUB, is_for_all=True, uses=(
 
 
 def _may_scrap(use: Use) -> bool:
-    return do.influence_left(use) >= 1 and bool(use.state.aliens[use.seat].cache)
+    return do.influence_left(use) >= 1 and bool(use.cache)
 
 
 def _burden(now: Situation) -> float:
@@ -91,7 +91,7 @@ def _burden(now: Situation) -> float:
 def _sdeal(use: Use) -> Script[None]:
     """Either negotiator may pay 1 influence, as a turn, to scrap a pod of its own cache."""
     do.pay_influence(use, 1)
-    cache = use.state.aliens[use.seat].cache
+    cache = use.cache
     pods = yield from do.choose_pods(use.table, use.seat, "D-scrap", "Scrap which pod?", cache, 1, 1)
     yield from do.scrap(use.table, use.seat, pods, use)
 

@@ -48,7 +48,7 @@ QUARTER_ASCETIC = Moon(id="quarter-ascetic", name="ASCETIC", type=QUARTER, uses=
 def _charity(use: Use) -> Script[None]:
     """Draft four pods, after that scrap four."""
     yield from do.draft(use.table, use.seat, 4, use)
-    cache = use.state.aliens[use.seat].cache
+    cache = use.cache
     count = min(4, len(cache))
     title = f"Scrap which pod? {{}} of {count}"
     pods = yield from do.choose_pods(use.table, use.seat, "D-scrap", title, cache, count, count)
@@ -69,7 +69,7 @@ QUARTER_FLAREMAG = Moon(id="quarter-flaremag", name="FLAREMAG", type=QUARTER, us
 
 
 def _has_power(use: Use) -> bool:
-    return any(power.is_main for power in use.state.aliens[use.seat].powers)
+    return any(power.is_main for power in use.alien.powers)
 
 
 @effect("quarter-meta", "any:on:revealed", mandatory=True, applies=_has_power)
@@ -120,7 +120,7 @@ def _treasure(use: Use) -> Script[None]:
     taken: list[int] = []
     for victim in use.others:
         taken += yield from do.snatch(use.table, use.seat, victim, 1, use, detonates=False)
-    held = [pod for pod in taken if pod in use.state.aliens[use.seat].cache]
+    held = [pod for pod in taken if pod in use.cache]
     kept = yield from do.choose_pods(use.table, use.seat, "D-declare", "Which pod do you keep?", held, 1, 1)
     yield from do.scrap(use.table, use.seat, [pod for pod in held if pod not in kept], use)
     yield from do.detonate(use.table, use.seat, kept)

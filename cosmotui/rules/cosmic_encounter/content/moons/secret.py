@@ -122,10 +122,10 @@ def _to_be_rid_of(now: Situation) -> Aim:
 
 
 @hinted(Hint(aim=_to_be_rid_of))
-@effect("secret-stack", "any:orientation.open", applies=lambda use: bool(use.state.aliens[use.seat].cache))
+@effect("secret-stack", "any:orientation.open", applies=lambda use: bool(use.cache))
 def _stack(use: Use) -> Script[None]:
     """As a campaign begins you may deconstruct a pod of your cache."""
-    cache = use.state.aliens[use.seat].cache
+    cache = use.cache
     pods = yield from do.choose_pods(use.table, use.seat, "D-declare", "Deconstruct which pod?", cache, 1, 1)
     do.deconstruct(use.table, use.seat, pods)
 

@@ -36,10 +36,10 @@ def _junk(now: Situation) -> Aim:
 
 
 @hinted(Hint(aim=_junk))
-@effect("icy-mines", "any:warpfall.window", applies=lambda use: bool(use.state.aliens[use.seat].cache))
+@effect("icy-mines", "any:warpfall.window", applies=lambda use: bool(use.cache))
 def _icy_mines(use: Use) -> Script[None]:
     """In any alien's warpfall you may scrap one pod of your cache."""
-    cache = use.state.aliens[use.seat].cache
+    cache = use.cache
     chosen = yield from do.choose_pods(use.table, use.seat, "D-scrap", "Scrap which pod?", cache, 1, 1)
     yield from do.scrap(use.table, use.seat, chosen, use)
 

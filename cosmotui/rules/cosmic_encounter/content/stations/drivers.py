@@ -66,7 +66,7 @@ SHOWN: Final = "targeting depot"
 
 
 def _showable(use: Use) -> list[int]:
-    return [pod for pod in use.state.aliens[use.seat].cache if use.state.pods[pod].kind in SINGLE]
+    return [pod for pod in use.cache if use.state.pods[pod].kind in SINGLE]
 
 
 def _is_behind(now: Situation) -> float:

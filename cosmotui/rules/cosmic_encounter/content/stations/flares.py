@@ -14,7 +14,7 @@ def _flares(use: Use, pods: list[int]) -> list[int]:
 
 
 def _is_lacking(use: Use) -> bool:
-    has_one = _flares(use, use.state.aliens[use.seat].exhaust)
+    has_one = _flares(use, use.alien.exhaust)
     return not has_one and bool(manifests.possible_manifests(use.state, manifests.FLARE))
 
 
@@ -28,11 +28,11 @@ def _is_first(survey: Survey) -> float:
 def _intensify(use: Use) -> Script[None]:
     """When your exhaust holds no flare you may manifest a random flare. If your cache held one before, scrap one
     flare."""
-    had_one = bool(_flares(use, use.state.aliens[use.seat].cache))
+    had_one = bool(_flares(use, use.cache))
     flare = Pod("flare", manifests.next_manifest(use.state, manifests.FLARE))
     yield from do.manifest_pod(use.table, use.seat, flare, use)
     if had_one:
-        held = _flares(use, use.state.aliens[use.seat].cache)
+        held = _flares(use, use.cache)
         chosen = yield from do.choose_pods(use.table, use.seat, "D-scrap", "Scrap which flare?", held, 1, 1)
         yield from do.scrap(use.table, use.seat, chosen, use)
 

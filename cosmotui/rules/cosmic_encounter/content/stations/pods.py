@@ -20,7 +20,7 @@ def _best_value(survey: Survey) -> float:
 
 
 @hinted(Hint(gain(_best_value)))
-@effect("orbital-billboards", "invader:warpfall.window", applies=lambda use: bool(use.state.aliens[use.seat].cache))
+@effect("orbital-billboards", "invader:warpfall.window", applies=lambda use: bool(use.cache))
 def _billboards(use: Use) -> None:
     """You may display your whole cache. If you do, the attack pods you discharge as driver have double might in this
     invasion, and for each one doubled ravage one of your ships on this planet."""
@@ -67,7 +67,7 @@ def _tear(use: Use) -> Script[None]:
 
 
 def _small(use: Use) -> list[int]:
-    return [pod for pod in use.state.aliens[use.seat].cache if _is_small(use.state.pods[pod])]
+    return [pod for pod in use.cache if _is_small(use.state.pods[pod])]
 
 
 @hinted(Hint(gain(lambda survey: SHIP * min(6, survey.warp[survey.me]) - 0.07), pods=best("it revives most")))

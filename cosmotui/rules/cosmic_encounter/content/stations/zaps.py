@@ -10,7 +10,7 @@ POD_ZAP = "pod-zap"
 
 
 def _artifacts(use: Use) -> list[int]:
-    held = use.state.aliens[use.seat].cache
+    held = use.cache
     found = [pod for pod in held if use.state.pods[pod].kind == "artifact"]
     return [pod for pod in found if do.usable_as(use, pod, (POD_ZAP,))]
 

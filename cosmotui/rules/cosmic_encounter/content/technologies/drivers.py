@@ -21,10 +21,10 @@ def _best_of_several(now: Situation) -> Aim:
 
 
 @hinted(Hint(aim=_best_of_several))
-@effect("quark-battery", "any:warpfall.window", applies=lambda use: bool(use.state.aliens[use.seat].cache))
+@effect("quark-battery", "any:warpfall.window", applies=lambda use: bool(use.cache))
 def _quark_battery(use: Use) -> Script[None]:
     """On development shroud one pod of your cache under this technology."""
-    cache = use.state.aliens[use.seat].cache
+    cache = use.cache
     pods = yield from do.choose_pods(use.table, use.seat, "D-declare", "Shroud which pod?", cache, 1, 1)
     do.store_pods(use.table, use.seat, pods, do.store(use, BATTERY))
 

@@ -33,16 +33,11 @@ def _nanite_mining(use: Use) -> Script[None]:
 NANITE_MINING = Technology(id="nanite-mining", name="Nanite Mining", cost=2, development=_nanite_mining)
 
 
-def _rich(use: Use) -> list[int]:
-    """Return the others that hold pods."""
-    return [seat for seat in use.others if use.state.aliens[seat].cache]
-
-
 @hinted(Hint(aim=holders(POD)))
-@effect("brainwave-tracer", "any:arrival.window", applies=lambda use: bool(_rich(use)))
+@effect("brainwave-tracer", "any:arrival.window", applies=lambda use: bool(use.rich))
 def _brainwave_tracer(use: Use) -> Script[None]:
     """Snatch a pod from any other alien, which then becomes the owner of this technology; it is not scrapped."""
-    victim = yield from do.choose_target(use, "Snatch a pod from whom?", _rich(use))
+    victim = yield from do.choose_target(use, "Snatch a pod from whom?", use.rich)
     yield from do.snatch(use.table, use.seat, victim, 1, use)
     yield from do.give_technology(use, use.source.number, victim)
 
@@ -54,12 +49,12 @@ BRAINWAVE_TRACER = Technology(id="brainwave-tracer", name="Brainwave Tracer", co
 @effect(
     "thorium-rod",
     "any:any",
-    applies=lambda use: use.state.invasion is not None and use.now.flagged and bool(_rich(use)),
+    applies=lambda use: use.state.invasion is not None and use.now.flagged and bool(use.rich),
 )
 def _thorium_rod(use: Use) -> Script[None]:
     """Target another alien: it ravages one pod of its cache for each research ship here; then destroy the research
     ships. Only in an invasion whose destiny is hazard-flagged."""
-    victim = yield from do.choose_target(use, "Whose pods are ravaged?", _rich(use))
+    victim = yield from do.choose_target(use, "Whose pods are ravaged?", use.rich)
     yield from do.ravage_pods(use.table, victim, do.ships_developed_with(use), use)
 
 

@@ -25,7 +25,7 @@ def _namesakes(use: Use) -> list[int]:
     if cause is None or cause.seat == use.seat or cause.by is None or cause.by.power is None:
         return []
     power, pods = cause.by.power.alien, use.state.pods
-    return [pod for pod in use.state.aliens[use.seat].cache if (pods[pod].kind, pods[pod].item) == ("flare", power)]
+    return [pod for pod in use.cache if (pods[pod].kind, pods[pod].item) == ("flare", power)]
 
 
 @hinted(Hint(stop(0.3)))

@@ -28,7 +28,7 @@ def _claim(use: Use) -> Script[None]:
 
 def _is_over(use: Use) -> bool:
     """Return whether the flare has left its bearer."""
-    own = use.state.aliens[use.seat]
+    own = use.alien
     return not any(use.state.pods[pod].name == "flare Warpwalker" for pod in [*own.cache, *own.exhaust])
 
 
