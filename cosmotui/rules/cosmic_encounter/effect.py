@@ -181,6 +181,11 @@ class Use:
         return self.cause is not None and self.cause.seat != self.seat
 
     @property
+    def destroys_own(self) -> bool:
+        """Whether the event sends ships of the user's to the warp."""
+        return self.befalls_user and self.event.destroys
+
+    @property
     def leader(self) -> int:
         """The leader of the user's fleet."""
         return leader_of(self.state, self.side)

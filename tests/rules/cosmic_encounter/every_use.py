@@ -9,6 +9,7 @@ from cosmotui.rules.cosmic_encounter.effect import Effect, GameEvent, Use
 from cosmotui.rules.cosmic_encounter.holdings import item_of
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS
 from cosmotui.rules.cosmic_encounter.kinds.cards import item
+from cosmotui.rules.cosmic_encounter.kinds.effects import effect_named
 from cosmotui.rules.cosmic_encounter.kinds.holding import HoldingKind
 from cosmotui.rules.cosmic_encounter.model.holding import DEVELOPED_WITH, FOLDERS, MOON, STATION, Holding
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
@@ -119,3 +120,10 @@ def uses(effect: Effect, lack: Lack = nothing) -> Iterator[Use]:
                 for victim in _victims(lack, seat):
                     for use.cause in events(scene.state, at, victim):
                         yield use
+
+
+def applies(name: str, lack: Lack = nothing) -> Iterator[bool]:
+    """Whether an effect applies, each time that it is its moment and somebody is in its role."""
+    one = effect_named(name)
+    assert one is not None
+    return (one.fits(use) for use in uses(one, lack))

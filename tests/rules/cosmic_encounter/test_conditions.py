@@ -1,24 +1,16 @@
 """Conditions of effects: without what they need nothing is used, and nothing happens by itself."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
 import pytest
 
-from cosmotui.rules.cosmic_encounter.kinds.effects import effect_named
 from tests.rules.cosmic_encounter import needs_of_aliens, needs_of_items
-from tests.rules.cosmic_encounter.every_use import uses
-from tests.rules.cosmic_encounter.lacks import Lack, nothing
+from tests.rules.cosmic_encounter.every_use import applies
+from tests.rules.cosmic_encounter.lacks import Lack
 
 NEEDS = (needs_of_aliens.NEEDS, needs_of_items.NEEDS)
 LONELY = (needs_of_aliens.LONELY, needs_of_items.LONELY)
 UNPREPARED = [name for names in needs_of_aliens.UNPREPARED.values() for name in names]
-
-
-def applies(name: str, lack: Lack = nothing) -> Iterator[bool]:
-    """Whether an effect applies, each time that it is its moment and somebody is in its role."""
-    one = effect_named(name)
-    assert one is not None
-    return (one.fits(use) for use in uses(one, lack))
 
 
 def lines(tables: tuple[Mapping[Lack, tuple[str, ...]], ...]) -> list[object]:

@@ -2,8 +2,10 @@
 
 import pytest
 
+from cosmotui.rules.cosmic_encounter.content.aliens.heart import HEART
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
+from tests.rules.cosmic_encounter.every_use import applies
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene
 
 HEARTS = "hearts"
@@ -113,3 +115,10 @@ def test_only_a_leader_with_a_heart_melts(seat: int, form: str) -> None:
     scene = marked("attack 08", "attack 20")
     scene.state.aliens[B if seat == A else A].marks.clear()
     assert form in scene.play(stop=("D-continue", "D-fuel")).told()
+
+
+def test_it_touches_no_leader_twice() -> None:
+    def touched(scene: Scene, seat: int) -> None:
+        scene.state.aliens[scene.state.now.invader].marks = {HEART: 1}
+
+    assert any(applies("heart")) and not any(applies("heart", touched))

@@ -3,8 +3,10 @@
 import pytest
 
 from cosmotui.rules.cosmic_encounter.board import fleet_ships, planets_of
+from cosmotui.rules.cosmic_encounter.content.aliens.klutz import WATCHED
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
+from tests.rules.cosmic_encounter.every_use import applies
 from tests.rules.cosmic_encounter.scenes import A, Answer, B, C, D, E, Scene, first
 
 WON = ("attack 20", "attack 01")
@@ -165,3 +167,10 @@ def test_a_single_pod_that_another_drafts_is_not_watched() -> None:
     (flare,) = scene.give(A, "flare Klutz")
     scene.play(("D-window 0", pod_id(flare)))
     assert len(scene.state.aliens[C].cache) == 1 and "D-power 0" not in scene.asked
+
+
+def test_its_wild_flare_is_not_for_whoever_watches_already() -> None:
+    def watched(scene: Scene, seat: int) -> None:
+        scene.state.now.declared = [f"{seat} klutz {WATCHED}"]
+
+    assert any(applies("wild klutz")) and not any(applies("wild klutz", watched))

@@ -1,11 +1,13 @@
 """Pyro: Power to Ignite."""
 
 import pytest
+from msgspec.structs import replace
 
 from cosmotui.rules.cosmic_encounter.board import planets_of
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.model.power import Power
 from cosmotui.rules.cosmic_encounter.model.store import OPEN, Store
+from tests.rules.cosmic_encounter.every_use import applies
 from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, E, Scene, attack_of_a, first
 
 FOUGHT = ("D-purchase",)
@@ -220,3 +222,11 @@ def test_fuel_below_zero_weakens_the_defender() -> None:
     burning(scene, B, "attack -7")
     scene.play(stop=FOUGHT)
     assert scene.state.now.fleets[1].total == 8 + 4 - 7 and not fires(scene)
+
+
+def test_its_wild_flare_needs_another_planet_to_aim_at() -> None:
+    def single(scene: Scene, seat: int) -> None:
+        planets, target = scene.state.planets, scene.state.now.target
+        scene.state.planets = [replace(one, exists=id == target) for id, one in enumerate(planets)]
+
+    assert any(applies("wild pyro")) and not any(applies("wild pyro", single))

@@ -186,3 +186,10 @@ def test_a_scrapped_one_stays_away_while_others_are_left() -> None:
     scene.state.holdings = [one for one in scene.state.holdings if one.item != "vacuum-turbines"]
     run_to_end(draft_technology(table_of(scene), A))
     assert held(scene, A) == ["vacuum-turbines"]
+
+
+@pytest.mark.rule("CE-27.4")
+def test_whoever_has_acted_in_a_warpfall_abandons_nothing_in_it() -> None:
+    scene, number = holder("xenon-lasers")
+    scene.begin("warpfall").play(("D-window 0", f"research {number}"), stop=("D-target",))
+    assert scene.offers.count(f"0 abandon {number}") == 1

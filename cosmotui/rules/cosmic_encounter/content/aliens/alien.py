@@ -129,18 +129,17 @@ def _aboard(use: Use) -> list[int]:
     return do.ships_on(use.state, _brig(use)) if _brig(use) >= 0 else []
 
 
+def _with_ships(use: Use) -> list[int]:
+    return [seat for seat in use.others if free_ships(use.state, seat)]
+
+
 @hinted(Hint(aim=lambda now: now.harm(now.survey.seats, lambda seat: 0.15), why="its ships are gone for a while"))
-@effect(
-    "wild alien",
-    "invader:orientation.window",
-    applies=lambda use: any(free_ships(use.state, one) for one in use.others),
-)
+@effect("wild alien", "invader:orientation.window", applies=lambda use: bool(_with_ships(use)))
 def wild(use: Use) -> Script[None]:
     """Choose another alien: 5 of its ships, picked by it, are put on this flare (not free) until your campaign ends and
     then rebound. First that alien may start a haggle (CE-32.10): it names X from 1 to 5, you are the spender with X
     influence, its reward is that only 5 − X ships are taken."""
-    among = [seat for seat in use.others if free_ships(use.state, seat)]
-    seat = yield from do.choose_target(use, "Whose ships do you take?", among)
+    seat = yield from do.choose_target(use, "Whose ships do you take?", _with_ships(use))
     bid, table = 0, use.table
     if (yield from do.agree(table, seat, f"Haggle with {use.names[use.seat]} for some of your ships?")):
         count = yield from do.choose_number(table, seat, "How many of the 5 ships are spared?", 1, MOST)

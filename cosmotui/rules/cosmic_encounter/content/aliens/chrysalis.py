@@ -69,8 +69,7 @@ def change(use: Use) -> Script[None]:
 
 
 def _is_threatened(use: Use) -> bool:
-    cause = use.event
-    return cause.seat == use.seat and cause.destroys and bool(cause.ships) and _in_cocoon(use)
+    return use.destroys_own and bool(use.event.ships) and _in_cocoon(use)
 
 
 @hinted(

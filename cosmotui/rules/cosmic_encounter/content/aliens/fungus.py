@@ -113,9 +113,7 @@ def wild(use: Use) -> Script[None]:
 
 
 def _carriers_fall(use: Use) -> bool:
-    cause = use.event
-    is_own = cause.seat == use.seat and cause.destroys
-    return is_own and bool(do.stacked(use.state, cause.ships))
+    return use.destroys_own and bool(do.stacked(use.state, use.event.ships))
 
 
 def _stacks(survey: Survey) -> float:

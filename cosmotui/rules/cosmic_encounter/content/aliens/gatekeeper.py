@@ -21,10 +21,8 @@ def _captives(use: Use) -> list[int]:
 
 
 def _would_be_destroyed(use: Use) -> bool:
-    cause = use.event
-    if cause.seat == use.seat or not cause.destroys:
-        return False
-    return not any(id in cause.ships for id in _captives(use))
+    cause, captives = use.event, _captives(use)
+    return use.befalls_another and cause.destroys and not any(id in cause.ships for id in captives)
 
 
 @hinted(Hint(danger=0.3))
@@ -83,10 +81,7 @@ def wild(use: Use) -> Script[None]:
 
 
 def _loses_one(use: Use) -> bool:
-    cause = use.event
-    if cause.seat == use.seat or len(cause.ships) != 1:
-        return False
-    return bool(free_ships(use.state, cause.seat))
+    return use.befalls_another and len(use.event.ships) == 1 and bool(free_ships(use.state, use.event.seat))
 
 
 @hinted(Hint(gain(SHIP), ships=best("it is missed most")))

@@ -57,7 +57,7 @@ def _warped(use: Use) -> list[int]:
 
 
 def _suffers(use: Use) -> bool:
-    return use.befalls_user and use.event.destroys and bool(_warped(use))
+    return use.destroys_own and bool(_warped(use))
 
 
 def _crowd(now: Situation) -> Aim:

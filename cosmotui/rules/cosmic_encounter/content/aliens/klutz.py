@@ -60,10 +60,8 @@ def legacy(use: Use) -> Script[None]:
 
 def _is_drafted(use: Use) -> bool:
     """Return whether another alien is about to claim two or more pods that it has drafted."""
-    cause = use.event
-    if cause.seat == use.seat or len(cause.pods) < MOST or do.declared(use, "klutz") is None:
-        return False
-    return cause.manner == DRAFTED
+    is_draft = use.befalls_another and use.event.manner == DRAFTED and len(use.event.pods) >= MOST
+    return is_draft and do.declared(use, "klutz") is not None
 
 
 @effect("grip of klutz", "any:on:pods-incoming", applies=_is_drafted)

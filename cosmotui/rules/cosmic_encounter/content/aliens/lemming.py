@@ -19,10 +19,8 @@ def _others(use: Use) -> list[int]:
 
 def _own_loss(use: Use) -> bool:
     """Whether ships of its are about to go to the warp: what was manifested is vaporized in its place (CE-37.49)."""
-    cause = use.event
-    if cause.seat != use.seat or not cause.destroys:
-        return False
-    return any(not use.state.ships[id].kind for id in cause.ships) and bool(_others(use))
+    ships = use.state.ships
+    return use.destroys_own and any(not ships[id].kind for id in use.event.ships) and bool(_others(use))
 
 
 def _crowd(use: Use) -> bool:

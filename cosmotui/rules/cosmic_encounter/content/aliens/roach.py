@@ -12,8 +12,7 @@ CRACK = "crack"
 
 
 def _several_die(use: Use) -> bool:
-    cause = use.event
-    return cause.seat == use.seat and cause.destroys and len(cause.ships) > 1
+    return use.destroys_own and len(use.event.ships) > 1
 
 
 def _survive(use: Use) -> Script[None]:

@@ -17,10 +17,7 @@ def _marks(use: Use) -> list[int]:
 
 
 def _may_scam(use: Use) -> bool:
-    cause = use.event
-    if cause.seat != use.seat or not cause.destroys:
-        return False
-    return can_be_rescued(use.state, cause.ships) and bool(use.cache) and bool(_marks(use))
+    return use.destroys_own and can_be_rescued(use.state, use.event.ships) and bool(use.cache) and bool(_marks(use))
 
 
 @hinted(Hint(save(1), cost=POD))

@@ -57,14 +57,11 @@ def _offer(use: Use, card: Card, patient: int) -> Script[bool]:
     return (yield from do.haggle(use.table, patient, use.seat, bid, graft, "a genetic mutation", use))
 
 
-@hinted(
-    Hint(
-        gain(POD),
-        why="a patient pays for a power",
-        target=lambda now, seats: (seats[-1], "it stands worst"),
-        word=_answer,
-    )
-)
+def _weakest(now: Situation, seats: Sequence[int]) -> tuple[int, str]:
+    return seats[-1], "it stands worst"
+
+
+@hinted(Hint(gain(POD), why="a patient pays for a power", target=_weakest, word=_answer))
 @effect("surgeon", "not_leader:destiny.defender", applies=lambda use: bool(do.cards_of(use, POWER) and use.others))
 def operate(use: Use) -> Script[None]:
     """After destiny when not a leader you may make any other alien your patient: relay one DNA to it and haggle

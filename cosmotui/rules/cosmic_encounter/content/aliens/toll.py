@@ -19,10 +19,7 @@ def _through_gate(use: Use) -> int:
 
 
 def _owes(use: Use) -> bool:
-    cause = use.event
-    if cause.seat == use.seat or _through_gate(use) < 2:
-        return False
-    return bool(use.state.aliens[cause.seat].cache)
+    return use.befalls_another and _through_gate(use) > 1 and bool(use.state.aliens[use.event.seat].cache)
 
 
 @effect("toll", "any:on:ships-committed", mandatory=True, applies=_owes)
@@ -42,8 +39,7 @@ def harvest(use: Use) -> Script[None]:
 
 
 def _may_refund(use: Use) -> bool:
-    cause = use.event
-    return cause.seat != use.seat and cause.count > 0 and bool(do.stored(use, TAXES))
+    return use.befalls_another and use.event.count > 0 and bool(do.stored(use, TAXES))
 
 
 def _refund(use: Use, most: int) -> Script[None]:

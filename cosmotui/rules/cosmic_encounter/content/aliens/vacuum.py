@@ -9,8 +9,7 @@ from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Po
 
 
 def _own(use: Use) -> bool:
-    cause = use.event
-    return cause.seat == use.seat and cause.count > 0 and cause.destroys
+    return use.destroys_own and use.event.count > 0
 
 
 @effect("vacuum", "any:on:ships-lost", applies=_own, mandatory=True)

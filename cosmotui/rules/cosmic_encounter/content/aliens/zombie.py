@@ -37,10 +37,7 @@ def legacy(use: Use) -> Script[None]:
 
 
 def _own_destroyed(use: Use) -> bool:
-    cause = use.event
-    if cause.seat != use.seat or not cause.destroys:
-        return False
-    return can_be_rescued(use.state, cause.ships)
+    return use.destroys_own and can_be_rescued(use.state, use.event.ships)
 
 
 @hinted(Hint(save(1), ships=best("the ship that matters most")))

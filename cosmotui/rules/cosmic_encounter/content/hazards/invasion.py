@@ -8,7 +8,7 @@ from cosmotui.rules.cosmic_encounter.kinds.hazard import Hazard
 
 def _is_its_own(use: Use) -> bool:
     """Return whether the ships of this alien are about to be destroyed: a hazard acts on all, each once."""
-    return use.befalls_user and use.event.destroys
+    return use.destroys_own
 
 
 @effect("black-hole", "all:on:ships-would-be-lost", applies=_is_its_own)
