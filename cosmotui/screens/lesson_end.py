@@ -1,5 +1,6 @@
 """What the tutors of all lessons share: what they say, that a lesson was taken, what may follow, and making way."""
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from textual.screen import Screen
@@ -23,12 +24,12 @@ class Following(NamedTuple):
     name: str
 
 
-def advice_now(progress: Progress) -> Advice:
-    """Return what a lesson says now, with the keys of this person."""
+def advice_now(progress: Progress, called: Callable[[str], str] = str) -> Advice:
+    """Return what a lesson says now, with the keys of this person and with pieces called as on the board."""
     step = progress.step
     count = f"{progress.number + 1} of {len(progress.steps)}" if step else "done"
     rule = step.rule if step else ""
-    return Advice(MISSED, "missed", rule) if progress.is_missed else Advice(progress.say, count, rule)
+    return Advice(MISSED, "missed", rule) if progress.is_missed else Advice(called(progress.say), count, rule)
 
 
 def tell_remark(app: Navigator, progress: Progress) -> None:

@@ -17,6 +17,7 @@ from cosmotui.screens.look import AnyMatch, Look
 from cosmotui.session.remarks import Remark
 from cosmotui.widgets.event_log import LogEntry
 from cosmotui.widgets.plain_text import clip, visible
+from cosmotui.widgets.words import Words
 
 SHORT = (36, 32, 28, 24, 20, 16, 12)
 """The lengths in cells to which names are cut, no further than saves a line of the log."""
@@ -48,8 +49,8 @@ def told(
         new = since is not None and last >= since
         lines += [replace(entry, new=new) for entry in entries_of(look, line, seats, details)]
         while waiting and waiting[0].events <= last:
-            lines.append(aside_of(waiting.pop(0), seats, new))
-    lines += [aside_of(remark, seats, since is not None) for remark in waiting]
+            lines.append(aside_of(look, waiting.pop(0), seats, new))
+    lines += [aside_of(look, remark, seats, since is not None) for remark in waiting]
     return counted(lines)
 
 
@@ -85,13 +86,17 @@ def counted(lines: Sequence[LogEntry]) -> list[LogEntry]:
 
 
 def _times(line: LogEntry, count: int) -> LogEntry:
-    briefer = tuple(f"{text}, {count} times" for text in line.briefer)
-    return replace(line, text=f"{line.text}, {count} times", briefer=briefer)
+    return replace(line, text=_more(line.text, count), briefer=tuple(_more(text, count) for text in line.briefer))
 
 
-def aside_of(remark: Remark | Said, seats: Sequence[Seat], new: bool = False) -> LogEntry:
+def _more(text: Words, count: int) -> Words:
+    told = f", {count} times"
+    return f"{text}{told}" if isinstance(text, str) else (*text, told)
+
+
+def aside_of(look: Look[View], remark: Remark | Said, seats: Sequence[Seat], new: bool = False) -> LogEntry:
     """Return the line of the log that says why a bot did something, what somebody said, or who plays a seat now."""
     seat = seats[remark.seat]
     if isinstance(remark, Said):
         return LogEntry(f'{seat.name} said: "{remark.text}"', seat.colour, new=new)
-    return LogEntry(remark.told(seat.name), seat.colour, new=new)
+    return LogEntry(look.called(remark.told(seat.name), seats), seat.colour, new=new)

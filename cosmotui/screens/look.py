@@ -92,6 +92,10 @@ class Look(Generic[V]):
         colour = None if seat is None or event.mark == "turn" else seats[seat].colour
         return [LogEntry(event.describe([seat.name for seat in seats]), colour, bool(event.mark == "turn"))]
 
+    def called(self, text: str, seats: Sequence[Seat]) -> str:
+        """Return a text of the rules, in which pieces are called as on the board."""
+        return text
+
     def board(self) -> Widget:
         """Return a new widget that shows the board."""
         return EventLog(title="table", note="", full=True, id="board")

@@ -112,7 +112,7 @@ class NewTable(Page[str]):
     def _named(self) -> Setup:
         """Return the set-up in which the maker's first seat bears the maker's name, unless somebody has chosen one."""
         first = min(self._mine, default=None)
-        return self._setup if first is None else maker_named(self._setup, first, self._desk.who)
+        return self._setup if first is None else maker_named(self._setup, first, self._desk.who, self._mine)
 
     def _for(self, number: int) -> str:
         return MINE if number in self._mine else OPEN if number in self._open else NAMED

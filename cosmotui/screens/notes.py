@@ -1,5 +1,6 @@
 """A list of facts with their rules, a paragraph each: the answer to `w`."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
@@ -21,6 +22,11 @@ class Note:
 
     what: Words = ""
     facts: tuple[tuple[str, str], ...] = ()
+
+    def called(self, called: Callable[[str], str]) -> "Note":
+        """Return the note with pieces called as a function calls them."""
+        what = called(self.what) if isinstance(self.what, str) else self.what
+        return Note(what, tuple((called(text), rule) for text, rule in self.facts))
 
 
 class Notes(LineWidget):
@@ -52,7 +58,7 @@ class Notes(LineWidget):
             lines.append(spell(self.note.what, "text", self.glyphs))
         for number, (text, rule) in enumerate(self.note.facts):
             ink = "text" if number == 0 else "dim"
-            rows = wrap(visible(text), width)
+            rows = wrap(self.glyphs.adapt(visible(text)), width)
             lines += [[(row, ink)] for row in rows[:-1]]
             last, tag = rows[-1], visible(rule)
             if tag and len(last) + 1 + len(tag) > width:

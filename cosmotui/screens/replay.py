@@ -206,8 +206,8 @@ class ReplayScreen(Page[None]):
                 line = len(self._entries) - 1
             self._last.append(line)
             while waiting and waiting[0].events <= number:
-                self._entries.append(aside_of(waiting.pop(0), seats))
-        self._entries += [aside_of(remark, seats) for remark in waiting]  # nothing has come of those answers yet
+                self._entries.append(aside_of(self._look, waiting.pop(0), seats))
+        self._entries += [aside_of(self._look, one, seats) for one in waiting]  # nothing has come of those yet
         self.query_one("#events", EventLog).entries = tuple(self._entries)
 
     def show(self) -> None:

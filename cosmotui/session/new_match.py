@@ -103,9 +103,18 @@ def find_quick(name: str, rules: AnyGame) -> QuickStart:
     return found
 
 
-def maker_named(setup: Setup, seat: int, who: str) -> Setup:
-    """Return the set-up in which the seat of a table's maker bears the maker's name, unless somebody chose another."""
-    return setup.called(seat, who) if setup.seats[seat].name in USUAL_NAMES else setup
+def maker_named(setup: Setup, seat: int, who: str, own: Collection[int] = ()) -> Setup:
+    """Return the set-up in which the seat of a table's maker bears the maker's name, unless somebody chose another.
+
+    Where a seat that is not the maker's `own` bears it, as the form proposed, the two change names.
+    """
+    name = setup.seats[seat].name
+    if name not in USUAL_NAMES:
+        return setup
+    others = (number for number, one in enumerate(setup.seats) if one.name == who and number not in {seat, *own})
+    if (other := next(others, None)) is not None:
+        setup = setup.called(other, usual_name(setup.names())).called(seat, who).called(other, name)
+    return setup.called(seat, who)
 
 
 def usual_name(taken: Collection[str]) -> str:

@@ -9,7 +9,7 @@ from cosmotui.widgets.plain_text import clip, visible, wrap
 
 def head_line(title: str, note: str, cells: int, glyphs: Glyphs, focused: bool = False) -> Line:
     """Return the head as one line of `cells`; a rule shorter than two dots is left out."""
-    title = clip(visible(title).upper(), cells)
+    title = clip(glyphs.adapt(visible(title)).upper(), cells)
     note = clip(visible(note), max(0, cells - cell_len(title) - 1))
     gap = cells - cell_len(title) - cell_len(note)
     end = " " if note else ""

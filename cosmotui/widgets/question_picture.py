@@ -52,17 +52,29 @@ class Asked:
     """A function that puts an amount in words, where the bare number says little: what it is, and how much."""
     brief: str = ""
     """The question without the words that are on the plate already; "" where the whole question is shown."""
+    called: Callable[[str], str] = str
+    """A function that calls the pieces in a text as the board does."""
     told_aside: bool = False
     """Whether the screen tells beside the panel what the option pointed at leads to."""
 
     def detail(self, option: Option) -> Words:
         """Return the text on what an option leads to."""
-        return (self.details or {}).get(option.value, option.detail)
+        detail = (self.details or {}).get(option.value, option.detail)
+        return self.called(detail) if isinstance(detail, str) else detail
+
+    def label(self, option: Option) -> str:
+        """Return the label of an option."""
+        return visible(self.called(option.label))
+
+    @property
+    def title(self) -> str:
+        """The whole question."""
+        return visible(self.called(self.question.title))
 
 
 def title_lines(asked: Asked, width: int) -> list[str]:
     """Return the question as shown under the plate; where no player is asked, the plate has its first line."""
-    title = visible(asked.brief or asked.question.title)
+    title = visible(asked.called(asked.brief)) or asked.title
     return wrap(title, width - 1) if asked.who else wrap(title, width - 2)[1:]
 
 
@@ -117,7 +129,7 @@ class QuestionPicture:
 
     def lines(self, width: int, height: int) -> list[Line]:
         """Return the panel, at most `height` lines if those hold the plate, the question and one row."""
-        below = [[(" ", "bright"), (text, "bright")] for text in title_lines(self.asked, width)]
+        below = [[(" ", "bright"), (self.glyphs.adapt(text), "bright")] for text in title_lines(self.asked, width)]
         room = max(1, height - 1 - _answers(self.asked))
         self.is_cut = len(below) > room
         lines = [self._plate(width), *cut_lines(below, room, width)]
@@ -144,7 +156,7 @@ class QuestionPicture:
             cells = width - 4 - (cell_len(fact) + 2 if fact else 0)
             name = name_line(self.asked.who, self.glyphs, "signal-strong", "signal", max(6, cells))
         else:
-            name = [("".join(wrap(visible(question.title), width - 2)[:1]), "signal-strong")]
+            name = [(self.glyphs.adapt("".join(wrap(self.asked.title, width - 2)[:1])), "signal-strong")]
             if width_of(name) + cell_len(fact) + 4 > width:
                 fact = ""
         return justify([(" ", "signal"), *name], [(self.glyphs.adapt(fact) + " ", "signal")], width, "signal")
@@ -200,7 +212,7 @@ class QuestionPicture:
         Rare labels do not count, unless the column would cut what stands beside it.
         """
         common = [option for option in self.form.options if self.asked.detail(option) and not option.rare]
-        longest = max((len(option.label) for option in common), default=0)
+        longest = max((len(self.asked.label(option)) for option in common), default=0)
         before = 8 if isinstance(self.form.question, ChooseSeveral) else 6
         details = (width_of(spell(self.asked.detail(one), "", self.glyphs)) for one in common)
         numbers = (len(one.number) + 2 * bool(one.number) for one in common)
@@ -218,7 +230,7 @@ class QuestionPicture:
         begin = plain
         if self.lean:
             chosen, plain, strong = False, "text", "strong"
-        detail, label = self.asked.detail(option), glyphs.adapt(visible(option.label))
+        detail, label = self.asked.detail(option), glyphs.adapt(self.asked.label(option))
         room = width - 4 - (cell_len(option.number) + 2 if option.number else 0)
         needed = cell_len(label) + (width_of(spell(detail, plain, glyphs)) + 2 if detail else 0)
         if width and option.place and needed > room and cell_len(label) > room - LEAST_DETAIL:

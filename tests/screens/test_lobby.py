@@ -112,7 +112,7 @@ async def test_the_makers_seat_bears_the_makers_name_wherever_it_is() -> None:
         await press(pilot, "space", "down", "left")  # the other seat instead
         mine = next(row for row in rows(pilot.app) if row.rstrip().endswith(" you"))
         assert " mira " in mine
-        assert " Atropos " in "\n".join(rows(pilot.app))
+        assert " Lachesis " in "\n".join(rows(pilot.app))
 
 
 async def test_a_name_that_was_chosen_stays() -> None:

@@ -157,7 +157,7 @@ def test_at_an_open_table_whoever_comes_first_has_a_seat_and_keeps_it(start: Sta
     join(start, "jo")
     ann = join(start, "ann")
     late = start("join", "--as", "kofi", size=(120, 24))
-    late.until("No seat of this table is for kofi: Mira and Jo play here; all seats are taken.")
+    late.until("No seat of this table is for kofi: ann and jo play here; all seats are taken.")
     ann.press("q")
     ann.end()
     table.press("ctrl+c")

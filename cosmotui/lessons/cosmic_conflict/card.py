@@ -17,7 +17,7 @@ CARD: Final = Lesson(
     ),
     (
         Step(
-            "Every ship has a card. Your Destroyer acts now: a1 in words, a 1 beside your sign on the map. Lay its "
+            "Every ship has a card. Your Destroyer acts now, a1: its number and your sign, as on the map. Lay its "
             "card open with {c}.",
             Deed("card", word="look a1"),
             rule="CX-2.1",

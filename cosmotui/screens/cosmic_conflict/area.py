@@ -46,7 +46,7 @@ class CosmicConflictArea(GameArea):
     """The area that plays Cosmic Conflict. Arrows choose; while a point is set or measured they move the cursor."""
 
     LOOK = of_any_game(CosmicConflictLook())
-    GO_TO = "a unit, x,y, or bearing and distance: 047 1.5; esc leaves"
+    GO_TO = "a unit (3 or B3), x,y, or bearing and distance: 047 1.5; esc leaves"
     LONGEST_PLACE = 20
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("m", "measure", "measure"),

@@ -29,8 +29,10 @@ from cosmotui.screens.cosmic_conflict.battle_brief import brief, short
 from cosmotui.screens.cosmic_conflict.battle_scene import attack_line, scene
 from cosmotui.screens.cosmic_conflict.tabletop_map import Plot
 from cosmotui.screens.cosmic_conflict.tabletop_scene import Stroke
+from cosmotui.screens.cosmic_conflict.unit_signs import signed
 from cosmotui.screens.look import NOTHING, AnyMatch, Look, Point, Standing, Summary, turning_points, who
 from cosmotui.widgets.event_log import LogEntry
+from cosmotui.widgets.glyphs import SAFE
 from cosmotui.widgets.plain_text import visible, wrap
 from cosmotui.widgets.words import Ship, Who, Words
 
@@ -50,10 +52,15 @@ class CosmicConflictLook(Look[CosmicConflictView]):
     def entries(self, event: Event, seats: Sequence[Seat]) -> list[LogEntry]:
         words = brief(event) if self._narrow or isinstance(event, Attack) else ""
         acts, minor = isinstance(event, Activated), isinstance(event, Movement | StepBegan)
-        return [
-            replace(entry, text=words or short(entry.text, event), mark=entry.mark or acts, minor=minor)
-            for entry in super().entries(event, seats)
-        ]
+        found: list[LogEntry] = []
+        for entry in super().entries(event, seats):
+            text = words or short(entry.text, event)
+            text = self.called(text, seats) if isinstance(text, str) else text
+            found.append(_begun_by_sign(replace(entry, text=text, mark=entry.mark or acts, minor=minor)))
+        return found
+
+    def called(self, text: str, seats: Sequence[Seat]) -> str:
+        return signed(text, seats)
 
     def board(self) -> Widget:
         plot = Plot(id="board")
@@ -101,6 +108,13 @@ class CosmicConflictLook(Look[CosmicConflictView]):
         )
 
 
+def _begun_by_sign(entry: LogEntry) -> LogEntry:
+    """Return an entry that begins with a unit of the side that acted with the sign of that side only once."""
+    if entry.colour is None or not isinstance(entry.text, str) or not entry.text.startswith(SAFE.seats[entry.colour]):
+        return entry
+    return replace(entry, text=(Ship(entry.colour), entry.text[1:]), colour=None)
+
+
 def _left(view: CosmicConflictView, side: int) -> str:
     own = [unit for unit in view.units if unit.side == side and not unit.is_fighter]
     there = [unit for unit in own if not unit.is_lost]
@@ -125,7 +139,11 @@ def _points(told: Story, seats: Sequence[Seat], events: int) -> list[Point]:
         Point("victory", None if one.winner is None else seats[one.winner].colour, _each(one, seats), events)
         for one in told.counted
     ]
-    return [*turning_points(told, "turn", seats)[:TURNING_POINTS], *counted]
+    turned = turning_points(told, "turn", seats)[:TURNING_POINTS]
+    return [
+        *(replace(one, text=signed(one.text, seats)) if isinstance(one.text, str) else one for one in turned),
+        *counted,
+    ]
 
 
 def _each(counted: ConditionWon, seats: Sequence[Seat]) -> Words:

@@ -11,6 +11,7 @@ from cosmotui.rules.cosmic_conflict.preview.circle import origin_of
 from cosmotui.rules.cosmic_conflict.preview.ground import underfoot
 from cosmotui.rules.cosmic_conflict.preview.moves import move
 from cosmotui.rules.cosmic_conflict.state import Activating
+from cosmotui.rules.cosmic_conflict.unit import Unit
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 from cosmotui.rules.fact import Fact
 from cosmotui.screens.cosmic_conflict.battle_card import component_facts, orders_word
@@ -137,8 +138,7 @@ class Hand:
         word, measuring, draft = typed.casefold(), self.measuring, self.point.draft
         if self.point.take_kind(word):
             return ""
-        names = ((unit, (unit.label.casefold(), unit.label.split()[0])) for unit in view.units if unit.on_table)
-        at: Point | str | None = next((unit.pos for unit, called in names if word in called), None)
+        at: Point | str | None = next((unit.pos for unit in self._called(view, word)), None)
         if at is None:
             origin = origin_of(view, draft.question)[0] if draft is not None else measuring.pinned
             at = read_typed(typed, origin or self._start(view))
@@ -149,6 +149,18 @@ class Hand:
         else:
             measuring.take_out(measuring.pinned or self._start(view), at)
         return ""
+
+    def _called(self, view: CosmicConflictView, word: str) -> list[Unit]:
+        """Return the units that a word means: `b3` by the letter of the seat, `3` one's own first, or a whole name.
+
+        The unit under the measuring cursor comes last, so that a number typed again leads to the other side's.
+        """
+        asked, cursor = self._controller.asked, self.measuring.cursor
+        side = asked.seat if asked is not None else self._controller.viewer
+        units = sorted((unit for unit in view.units if unit.on_table), key=lambda unit: unit.side != side)
+        found = [unit for unit in units if word == f"{view.seats[unit.side].letter}{unit.number}".casefold()]
+        found = found or [unit for unit in units if word in (str(unit.number), unit.tag, unit.label.casefold())]
+        return sorted(found, key=lambda unit: unit.pos == cursor)
 
     # --- what is shown -----------------------------------------------------------------------------------------------
 

@@ -17,6 +17,7 @@ from cosmotui.screens.cosmic_conflict.battle_terrain import ghost
 from cosmotui.screens.cosmic_conflict.battle_units import unit_rows, units_lines
 from cosmotui.screens.cosmic_conflict.hand import Hand
 from cosmotui.screens.cosmic_conflict.tabletop_map import Plot
+from cosmotui.screens.cosmic_conflict.unit_signs import signed
 from cosmotui.screens.lately import SIGNS
 from cosmotui.widgets.drawing import Draw, Drawing, Made, nothing
 from cosmotui.widgets.glyphs import Glyphs
@@ -103,22 +104,23 @@ class BattlePanels:
         return Made(card_lines, (view, there, mount))
 
     def _of_lens(self, view: CosmicConflictView) -> Draw:
-        hand, shown = self._hand, self._hand.shown
+        hand, shown, seats = self._hand, self._hand.shown, view.seats
         orders, cursor = hand.orders.draft, hand.measuring.cursor
         if orders is not None and cursor is None:
             facts = order_facts(orders, view.rules)
-            title = orders.unit.label if orders.unit else "orders"
+            title = signed(orders.unit.label, seats) if orders.unit else "orders"
             return Made(told_lines, (title, (), facts))
         facts = [(text, "") for text in shown.brief] or [(fact.text, fact.rule) for fact in shown.facts]
         facts = [(by_mark(view, text), rule) for text, rule in facts]
-        title = shown.title or "measure"
+        title = signed(shown.title, seats) or "measure"
         lead = tuple(by_mark(view, text) for text in shown.lead)
         if cursor is not None:
             here = what_is_at(view, cursor)
             lead = (*lead, f"here: {', '.join(here)}") if here else lead
         if not lead and not facts:
             lead = (where(view),) if view.turn else ()
-        return Made(told_lines, (title, lead, facts))
+        told = tuple(signed(text, seats) for text in lead)
+        return Made(told_lines, (title, told, [(signed(text, seats), rule) for text, rule in facts]))
 
 
 def by_mark(view: CosmicConflictView, text: str) -> str:

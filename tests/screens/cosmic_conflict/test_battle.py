@@ -1,10 +1,14 @@
 """The battle screen: what stands where, the choice in hand, the ruler, cards, bytes, small and large tables."""
 
+import re
+
 import pytest
 
+from cosmotui.engine.setup import Seat
 from cosmotui.rules.cosmic_conflict.victory_words import had
 from cosmotui.screens.cosmic_conflict.battle_rooms import rooms
 from cosmotui.screens.cosmic_conflict.tabletop_map import Plot
+from cosmotui.screens.cosmic_conflict.unit_signs import signed
 from cosmotui.widgets.glyphs import ASCII
 from tests.rules.cosmic_conflict.scenes import foe, scene, ship
 from tests.screens.cosmic_conflict.battles import LARGE, SMALL, Counting, crowd, fresh, keys, panel, pictured, shown
@@ -37,7 +41,7 @@ async def test_without_braille_everything_is_ascii() -> None:
         app.glyphs = ASCII
         area.show()
         await keys(pilot, "m", "escape")
-        for name in ("board", "units", "card", "lens"):
+        for name in ("board", "units", "card", "lens", "question"):
             assert panel(pilot, name).isascii(), panel(pilot, name)
         assert "1r" in panel(pilot, "board") and "b2" in panel(pilot, "board")
 
@@ -59,7 +63,7 @@ async def test_the_ruler_measures_anywhere() -> None:
     async with Counting().run_test(size=LARGE) as pilot:
         area = await shown(pilot, pictured())
         await keys(pilot, "m")
-        assert "A1 BATTLECRUISER TO B2 DESTROYER" in panel(pilot, "lens")
+        assert "✚1 BATTLECRUISER TO ◉2 DESTROYER" in panel(pilot, "lens")
         area.hand.measuring.cursor = (33.0, 10.0)
         await keys(pilot, "left", "right")
         assert "d 13.0, bearing 090, in F" in panel(pilot, "lens")
@@ -79,7 +83,7 @@ async def test_from_whose_card_lies_open_the_ruler_does_not_measure_to_itself() 
         while area.hand.looked_at != target:
             await keys(pilot, "right")
         await keys(pilot, "m")
-        assert "A1 BATTLECRUISER TO B2 DESTROYER" in panel(pilot, "lens")
+        assert "✚1 BATTLECRUISER TO ◉2 DESTROYER" in panel(pilot, "lens")
 
 
 @pytest.mark.rule("CX-1.39")
@@ -122,13 +126,13 @@ async def test_a_move_is_previewed() -> None:
 async def test_a_turned_heading_shows_its_course_and_targets() -> None:
     async with Counting().run_test(size=SMALL) as pilot:
         await shown(pilot, scene(ship("FRG", (10, 15), velocity=3), foe("FRG", (18, 15), 9), at="heading"))
-        assert "bears on b1" in panel(pilot, "lens")
+        assert "bears on ◉1" in panel(pilot, "lens")
         before = panel(pilot, "board")
         await keys(pilot, "right", "right")
         assert panel(pilot, "board") != before and "▸ " in panel(pilot, "question")
-        assert "A1 FRIGATE, HEADING 5" in panel(pilot, "lens")
+        assert "✚1 FRIGATE, HEADING 5" in panel(pilot, "lens")
         await keys(pilot, "left", "left", "left")
-        assert "A1 FRIGATE, HEADING 2" in panel(pilot, "lens")
+        assert "✚1 FRIGATE, HEADING 2" in panel(pilot, "lens")
 
 
 async def test_a_table_too_large_scrolls_with_what_matters_and_zooms() -> None:
@@ -204,3 +208,28 @@ async def test_damage_within_a_row_of_health_shows_in_a_small_terminal() -> None
         listed = panel(pilot, "units")
         unit = scene(ship("PKT", (9, 9), health=7)).match.view(None).units[0]
         assert f" {unit.card.health - 7}/{unit.card.health}" in listed
+
+
+def test_units_are_called_as_on_the_map() -> None:
+    seats = (Seat("Ann", 3), Seat("Bo", 1))
+    assert signed("a1 Cruiser fires at b12 Raider, a tie", seats) == "▴1 Cruiser fires at ◉12 Raider, a tie"
+
+
+async def test_question_explanation_and_log_call_units_as_the_map_does() -> None:
+    async with Counting().run_test(size=SMALL) as pilot:
+        await shown(pilot, pictured())
+        assert "✚1 Battlecruiser attacks" in panel(pilot, "question")
+        await keys(pilot, "w")
+        assert "◉2 Destroyer" in panel(pilot, "notes")
+        assert not re.search(r"\b[ab]\d", text(pilot.app))
+
+
+async def test_a_number_leads_to_the_own_unit_and_then_to_that_of_the_other_side() -> None:
+    async with Counting().run_test(size=SMALL) as pilot:
+        area = await shown(pilot, pictured())
+        places: list[object] = []
+        for _ in range(3):
+            await keys(pilot, "g", "3", "enter")
+            places.append(area.hand.measuring.cursor)
+        own, other = ([one for one in area.table.units if one.number == 3 and one.side == side] for side in (0, 1))
+        assert places == [own[0].pos, other[0].pos, own[0].pos]

@@ -50,13 +50,13 @@ async def test_formed_with_keys() -> None:
         await keys(pilot, "down", "enter")
         assert "Who leads the new Formation?" in panel(pilot, "question")
         await keys(pilot, "enter")
-        assert "Who joins a1 Cruiser?" in panel(pilot, "question")
+        assert "Who joins ✚1 Cruiser?" in panel(pilot, "question")
         await keys(pilot, "enter", "enter")
         assert "Who else joins" in panel(pilot, "question")
         await keys(pilot, "down", "enter", "down", "enter")
         assert area.table.formations[0].ships == (0, 1, 2)
         assert area.table.formations[0].kind == "offensive"
-        assert "the Formation of a1 Cruiser" in panel(pilot, "question")
+        assert "the Formation of ✚1 Cruiser" in panel(pilot, "question")
         await keys(pilot, "enter")
         assert not area.session.match.questions or area.session.match.questions[0].key == "CX-D09"
 

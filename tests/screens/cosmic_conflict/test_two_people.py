@@ -22,7 +22,7 @@ async def test_windows_are_asked_in_the_open_and_o_shows_orders_after_a_hand_ove
         area = await shown(pilot, secret_pair())
         assert area.controller.viewer is None and "Any Order or Command now?" in text(pilot.app)
         await keys(pilot, "down", "down")
-        assert "a1 reveals its Order" in panel(pilot, "question") and "o looks at it" in panel(pilot, "lens")
+        assert "✚1 reveals its Order" in panel(pilot, "question") and "o looks at it" in panel(pilot, "lens")
         assert "Contingent" not in text(pilot.app) and "Brace" not in text(pilot.app)
         await keys(pilot, "o", "enter")
         assert isinstance(pilot.app.screen, Curtain)
