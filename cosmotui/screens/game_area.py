@@ -118,10 +118,6 @@ class GameArea(Container):
         """Show a message in place of the keys."""
         self.controller.front.say(text)
 
-    def called(self, text: str) -> str:
-        """Return a text of the rules, in which pieces are called as on the board."""
-        return self.LOOK.called(text, self.session.match.setup.seats)
-
     # --- showing -----------------------------------------------------------------------------------------------------
 
     def show(self) -> None:
@@ -140,7 +136,7 @@ class GameArea(Container):
         panel, local = self.panel, self.controller.local
         if local is not None:
             seat = self.session.match.setup.seats[local.question.seat] if local.question.seat >= 0 else None
-            panel.asked = Asked(local.question, who(seat) if seat else None, called=self.called)
+            panel.asked = Asked(local.question, who(seat) if seat else None, called=self.controller.called)
         else:
             panel.asked = None if question is None else self.question_extras(view, question)
         panel.waiting = self.controller.skippable or awaited(self.session)
@@ -177,7 +173,9 @@ class GameArea(Container):
 
     def question_extras(self, view: View, question: AnyQuestion) -> Asked:
         """Return the question with whatever the game has to add to it."""
-        asked = Asked(question, who(self.session.match.setup.seats[question.seat]), more=self.MORE, called=self.called)
+        asked = Asked(
+            question, who(self.session.match.setup.seats[question.seat]), more=self.MORE, called=self.controller.called
+        )
         if not isinstance(question, Compose):
             return asked
         form = self.session.draft(question).form
@@ -289,7 +287,7 @@ class GameArea(Container):
             shown = {"here": self.inspected, "hint": lambda: self.hint}
             note = shown.get(self.explaining, self._explained)()
             notes.title = self.explaining
-            notes.note = (note or Note("Nothing is there.")).called(self.called)
+            notes.note = (note or Note("Nothing is there.")).called(self.controller.called)
         if toggled or notes.display != bool(self.explaining):
             self.screen.set_class(bool(self.explaining), "-explaining")
             notes.display = bool(self.explaining)

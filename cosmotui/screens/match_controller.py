@@ -195,6 +195,10 @@ class MatchController:
         if self.game.building is not None:
             self.game.building.about_to_show()
 
+    def called(self, text: str) -> str:
+        """Return a text of the rules, in which pieces are called as on the board."""
+        return self.look.called(text, self.session.match.setup.seats)
+
     def appeared(self, seat: int | None) -> None:
         """Begin a grace period if an answer of another seat, or of a bot, led to a question to a seat or to whoever
         looks."""

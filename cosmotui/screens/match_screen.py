@@ -112,7 +112,7 @@ class MatchScreen(Page[None]):
     # --- what is going on --------------------------------------------------------------------------------------------
 
     def say(self, text: str) -> None:
-        super().say(self.area.called(text))
+        super().say(self.controller.called(text))
 
     def word(self, binding: Binding) -> str:
         return self.area.WORDS.get(binding.action, super().word(binding))

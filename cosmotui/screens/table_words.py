@@ -35,16 +35,24 @@ def awaited(session: Session) -> str:
     company = session.live.company
     at = company.asked_since(seat)
     since = f", since {moment(at).removeprefix('today ')}" if at is not None else ""
+    if company.is_free(seat):
+        return f"{name} is to answer{since}: a seat for whoever comes first."
     return f"{name} is to answer{since}{'' if seat in company.here else ', and is away'}."
 
 
 def away(session: Session) -> str:
-    """Return which people of a table are not there: `away: Jo`; "" where all are, or where nobody sits elsewhere."""
+    """Return which people of a table are not there, and which seats are free: `away: Jo  free: Clotho`.
+
+    Return "" where all are there, or where nobody sits elsewhere.
+    """
     if not session.is_at_table:
         return ""
-    seats = session.match.setup.seats
-    gone = [visible(seats[seat].name) for seat in session.live.people if seat not in session.live.company.here]
-    return f"away: {', '.join(gone)}" if gone else ""
+    seats, company = session.match.setup.seats, session.live.company
+    names: dict[str, list[str]] = {"away": [], "free": []}
+    for seat in session.live.people:
+        if seat not in company.here:
+            names["free" if company.is_free(seat) else "away"].append(visible(seats[seat].name))
+    return "  ".join(f"{word}: {', '.join(some)}" for word, some in names.items() if some)
 
 
 def seats_told(setup: Setup, around: Sequence[Around]) -> list[Fact]:
@@ -55,4 +63,7 @@ def seats_told(setup: Setup, around: Sequence[Around]) -> list[Fact]:
 
 def _told(session: Session, seat: int) -> str:
     name = visible(session.match.setup.seats[seat].name)
-    return name if session.is_bot(seat) or seat in session.live.company.here else f"{name} (away)"
+    company = session.live.company
+    if session.is_bot(seat) or seat in company.here:
+        return name
+    return f"{name} ({'free' if company.is_free(seat) else 'away'})"

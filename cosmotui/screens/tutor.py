@@ -30,7 +30,7 @@ class Tutor:
 
     def advice(self) -> Advice:
         """Return what the lesson says now, with the keys of this person."""
-        return advice_now(self._lesson.progress, self._screen.area.called)
+        return advice_now(self._lesson.progress, self._screen.controller.called)
 
     # --- what the person does ----------------------------------------------------------------------------------------
 

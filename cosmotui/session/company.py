@@ -59,6 +59,10 @@ class Company:
         """Return who plays a seat; "" where nobody has sat down on it yet."""
         return owner_of(self._known(), seat)
 
+    def is_free(self, seat: int) -> bool:
+        """Return whether a seat is for whoever comes first, and nobody has come to it yet."""
+        return seat in self.terms.open and not self.owner_of(seat)
+
     def sit(self, seat: int, who: str) -> None:
         """Note that somebody has come to a seat, and a bot that stood in meanwhile is done; one that was given the
         seat stays."""

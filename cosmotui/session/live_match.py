@@ -144,11 +144,11 @@ class LiveMatch:
 
     def note(self, record: Around) -> None:
         """Keep with the match what happened around it."""
-        if self.file is None:
-            self._told_around.append(record)
-            return
         try:
-            self.file.note(record)
+            if self.file is None:
+                self._told_around.append(record)
+            else:
+                self.file.note(record)
         except SaveError as error:
             self.trouble = str(error)
         if isinstance(record, Sat):

@@ -161,7 +161,7 @@ async def test_what_misses_the_point_is_not_taken_and_told_why() -> None:
     [
         ("cosmic-encounter", "ally", ("enter",), "Here, join Bo."),
         ("cosmoforce", "heat", ("c", "1"), "First change something: put an Engine into slot 9."),
-        ("cosmic-conflict", "orders", ("enter",), "Not yet: first give a1 Evasive Actions."),
+        ("cosmic-conflict", "orders", ("enter",), "Not yet: first give ✚1 Evasive Actions."),
     ],
 )
 async def test_a_form_that_misses_the_point_is_open_again_and_tells_why(
