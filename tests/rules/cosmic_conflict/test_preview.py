@@ -55,7 +55,7 @@ def test_a_line_names_everything_that_lies_on_it() -> None:
 @pytest.mark.rule("CX-16.3")
 def test_the_own_feature_is_ignored_but_for_what_it_conceals() -> None:
     out = on_the_line((dust((10, 10)),), (10, 10), (30, 10), True)
-    assert [fact.text for fact in out] == ["out of the own Dust Cloud: ignored"]
+    assert [fact.text for fact in out] == ["the Dust Cloud around it does not count"]
     assert "accuracy -1" in on_the_line((dust((10, 10)),), (10, 10), (30, 10), False)[0].text
     assert "conceals" in on_the_line((plasma((10, 10)),), (10, 10), (30, 10), True)[0].text
 

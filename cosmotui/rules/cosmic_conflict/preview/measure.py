@@ -70,7 +70,7 @@ def on_the_line(features: tuple[Feature, ...], start: Point, end: Point, exempt:
             if feature.blocking:
                 does.append(("one re-roll", "CX-16.14"))
         if inside and not does:
-            facts.append(Fact(f"out of the own {feature.name}: ignored", "CX-16.3"))
+            facts.append(Fact(f"the {feature.name} around it does not count", "CX-16.3"))
         else:
             told = ", ".join(what for what, _ in does) or "no matter"
             facts.append(Fact(f"through {feature.name}: {told}", does[0][1] if does else "CX-16.2"))
