@@ -68,11 +68,13 @@ def table_of(state: CosmicEncounterState, user: int, spent: int) -> bytes:
 
 
 def has_done_nothing(used: Used) -> bool:
-    """Whether nothing is different after a use, though it answered nothing and was not answered."""
+    """Whether nothing is different after a use, though it answered nothing, was not answered and rolled no dice: what
+    chance has decided could have been otherwise."""
     assert used.after is not None
     alone = used.depth == 0 and used.after.at == used.before.at and not used.was_shared
     before, after = (table_of(state, used.seat, used.pod) for state in (used.before, used.after))
-    return alone and before == after
+    rolled = used.after.dice.drawn != used.before.dice.drawn
+    return alone and not rolled and before == after
 
 
 def play(level: str, number: int, tally: Tally, most: int = MOST) -> Iterator[str]:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from cosmotui.rules.cosmic_encounter.board import groups
 from cosmotui.rules.cosmic_encounter.facts.commitment import commitment
 from cosmotui.rules.cosmic_encounter.facts.fleet_selection import spread, suggested
 from cosmotui.rules.cosmic_encounter.model.state import INVADERS
@@ -60,14 +61,28 @@ def sendable(survey: Survey, seat: int) -> int:
     return spare(survey, seat) or int(survey.homes[seat] > KEPT)
 
 
-def dearness(survey: Survey, id: int) -> float:
-    """Return the loss of a ship to its owner; the last of a base, or of those about to land, is the dearest."""
+def _left(survey: Survey, id: int, chosen: int) -> int:
+    """Return how many ships its owner has where a ship is, but for those `chosen` before: of those that are alike the
+    first ones are."""
+    ship = survey.view.ships[id]
+    there = survey.count(ship.place, ship.owner)
+    if not chosen:
+        return there
+    alike = next(some for some in groups(survey.view, range(id + 1)) if id in some)
+    return there - min(chosen, len(alike) - 1)
+
+
+def dearness(survey: Survey, id: int, chosen: int = 0) -> float:
+    """Return the loss of a ship to its owner; the last of a base, or of those about to land, is the dearest.
+
+    `chosen`: so many ships have been chosen to be lost together with it.
+    """
     ship = survey.view.ships[id]
     price = 1.0 + 0.4 * ship.level
     if ship.place < 0:
         lands = ship.fleet == INVADERS and survey.sent[INVADERS][ship.owner] == 1
         return price + (LANDING if lands else 0.6)
-    there = survey.count(ship.place, ship.owner)
+    there = _left(survey, id, chosen)
     is_home = survey.view.planets[ship.place].system == ship.owner
     if there <= 1:
         homes = survey.homes[ship.owner]
@@ -75,18 +90,18 @@ def dearness(survey: Survey, id: int) -> float:
     return price + (0.6 if ship.fleet >= 0 else 0.0) + 1.0 / there
 
 
-def whence(survey: Survey, id: int) -> str:
-    """Return the place of a ship, and the number of its owner's ships there, in words."""
+def whence(survey: Survey, id: int, chosen: int = 0) -> str:
+    """Return the place of a ship, and the number of its owner's ships there but for those chosen before, in words."""
     ship = survey.view.ships[id]
     if ship.place < 0:
         return "a ship on its way"
-    count, planet = survey.count(ship.place, ship.owner), survey.planet(ship.place)
+    count, planet = _left(survey, id, chosen), survey.planet(ship.place)
     return f"one of {count} ships at {planet}" if count > 1 else f"the only ship at {planet}"
 
 
-def cheapest(survey: Survey, ids: Sequence[int]) -> int:
-    """Return the ship whose loss costs least."""
-    return min(ids, key=lambda id: (dearness(survey, id), id))
+def cheapest(survey: Survey, ids: Sequence[int], chosen: int = 0) -> int:
+    """Return the ship whose loss costs least; `chosen`: how many have been chosen before."""
+    return min(ids, key=lambda id: (dearness(survey, id, chosen), id))
 
 
 def dearest(survey: Survey, ids: Sequence[int]) -> int:

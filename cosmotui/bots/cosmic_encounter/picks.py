@@ -46,7 +46,7 @@ def pick(survey: Survey, question: ChooseOne, temper: Temper) -> tuple[str, str]
     if (aimed := _aimed(survey, temper, question.title, values)) is not None:
         return aimed
     if any(_is(value, "s", len(survey.view.ships)) for value in values):
-        return _ship(survey, question.key, values)
+        return _ship(survey, question, values)
     if question.key == "D-choose-driver":
         return _driver(survey, values)
     if any(_is(value, "p", len(survey.view.pods)) for value in values):
@@ -89,8 +89,7 @@ def _hinted(survey: Survey, temper: Temper, title: str, values: Sequence[str]) -
 
 def _next_ship(survey: Survey, aim: Aim, title: str, values: Sequence[str]) -> list[str]:
     """Return the option for the next ship of an aim: one of those that are alike stands for all of them."""
-    counted = COUNTED.search(title)
-    step = int(counted[1]) - 1 if counted else 0
+    step = _chosen_before(title)
     ships = survey.view.ships
     return [
         value
@@ -99,6 +98,12 @@ def _next_ship(survey: Survey, aim: Aim, title: str, values: Sequence[str]) -> l
         and _is(value, "s", len(ships))
         and groups(survey.view, [aim.ships[step], int(value[1:])])[0] != [aim.ships[step]]
     ]
+
+
+def _chosen_before(title: str) -> int:
+    """Return how many things have been chosen before, by a title that asks for several one after the other."""
+    counted = COUNTED.search(title)
+    return int(counted[1]) - 1 + title.startswith("Another") if counted else 0
 
 
 def _is(value: str, letter: str, count: int) -> bool:
@@ -118,14 +123,14 @@ def _are_names(survey: Survey, question: ChooseOne) -> bool:
 # --- ships -----------------------------------------------------------------------------------------------------------
 
 
-def _ship(survey: Survey, key: str, values: Sequence[str]) -> tuple[str, str]:
+def _ship(survey: Survey, question: ChooseOne, values: Sequence[str]) -> tuple[str, str]:
     """Return the own ships: those missed least are lost. Ships of others: those missed most by whoever stands best."""
     ids = [int(value[1:]) for value in values if _is(value, "s", len(survey.view.ships))]
     stop = next((value for value in values if value in STOPS), "")
     mine = [id for id in ids if survey.view.ships[id].owner == survey.me]
     others = [id for id in ids if survey.view.ships[id].owner != survey.me]
     foes = [id for id in others if survey.side < 0 or survey.side_of(survey.view.ships[id].owner) != survey.side]
-    if foes and key != "D-ravage":
+    if foes and question.key != "D-ravage":
         shot = best_shot(survey)[1]
         if shot in foes:
             return f"s{shot}", "the last ship of a base"
@@ -135,13 +140,14 @@ def _ship(survey: Survey, key: str, values: Sequence[str]) -> tuple[str, str]:
         return stop or f"s{ids[0]}", "no ship of a rival is there"
     if stop and all(survey.view.ships[id].place == WARP for id in mine):
         return (f"s{mine[0]}", "enough others are free") if spare(survey) >= AMPLE else (stop, "every ship is needed")
+    chosen = _chosen_before(question.title)
     wanted = hint_of(survey.effect).ships
     if wanted is not None:
-        return f"s{(dearest if wanted.is_best else cheapest)(survey, mine)}", wanted.why
-    id = cheapest(survey, mine)
-    if stop and (dearness(survey, id) > DEAR or spare(survey) < 4):
+        return f"s{dearest(survey, mine) if wanted.is_best else cheapest(survey, mine, chosen)}", wanted.why
+    id = cheapest(survey, mine, chosen)
+    if stop and (dearness(survey, id, chosen) > DEAR or spare(survey) < 4):
         return stop, "no ship to spare"
-    return f"s{id}", whence(survey, id)
+    return f"s{id}", whence(survey, id, chosen)
 
 
 # --- pods ------------------------------------------------------------------------------------------------------------

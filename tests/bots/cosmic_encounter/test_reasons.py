@@ -276,6 +276,34 @@ def test_of_a_cache_that_is_pillaged_the_best_pod_is_kept() -> None:
     assert scene.state.pods[int(str(kept)[1:])].name == "attack 30"
 
 
+@pytest.mark.parametrize("level", LEVELS)
+def test_ships_that_are_chosen_one_by_one_leave_no_base_empty(level: str) -> None:
+    """B, which falls ill, has two bases of three ships and three of one."""
+    scene = launching(Scene())
+    (plague,) = scene.give(C, "Plague")
+    for planet, count in zip(planets_of(scene.state, B), (3, 3, 1, 1, 1), strict=True):
+        scene.base(B, planet, count)
+    scene.play(("D-window 2", pod_id(plague)), ("D-declare 2", str(B)), stop=("D-ravage",))
+    match = scene.match
+    assert match is not None
+    while (question := match.questions[0]).key == "D-ravage":
+        match.answer(B, LEVELS[level]().reply(match.view(B), question, Random(1), PLENTY))
+    scene.play(stop=("D-beacon",))
+    assert [scene.on(B, planet) for planet in planets_of(scene.state, B)].count(0) == 0
+    assert sum(scene.on(B, planet) for planet in planets_of(scene.state, B)) == 6
+
+
+def test_a_new_base_takes_no_whole_base_of_four() -> None:
+    scene = Scene().begin("warpfall")
+    homes = planets_of(scene.state, C)
+    for planet, count in zip(homes, (0, 4, 3, 2, 1), strict=True):
+        scene.base(C, planet, count)
+    scene.give(C, "Rebirth")
+    chosen = [value for value, _ in used(scene, C)[1:] if value != "stop"]
+    assert len(chosen) > 1
+    assert 0 not in [scene.on(C, planet) for planet in homes]
+
+
 def test_of_ships_that_would_be_lost_the_one_that_matters_most_is_rescued() -> None:
     """B loses the last ship of a base and two of many: the flare of Zombie saves the base."""
     scene = launching(Scene())

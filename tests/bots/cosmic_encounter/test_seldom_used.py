@@ -8,6 +8,7 @@ import pytest
 from cosmotui.bots.cosmic_encounter import LEVELS
 from cosmotui.engine.question import Reply
 from cosmotui.rules.cosmic_encounter.board import on_planet, planets_of
+from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from tests.bots.cosmic_encounter.fight_positions import FIGHTS, WHENEVER
 from tests.bots.cosmic_encounter.playing import PLENTY, asked
 from tests.bots.cosmic_encounter.positions import USES, held, uneven
@@ -86,6 +87,15 @@ def test_the_ship_of_a_greenhorn_goes_where_its_reason_says(level: str) -> None:
     ship = on_planet(scene.state, strongest, seat)[0]
     before = ((f"D-window {seat}", answer), (f"D-declare {seat}", f"s{ship}"))
     assert asked(scene, f"D-place {seat}", level, *before) == str(weakest)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_what_is_given_away_is_what_was_meant(level: str) -> None:
+    """The use answers an event, and its own questions know that."""
+    scene, seat, _ = USES["wild ethic"][0]()
+    bad = {pod_id(pod) for pod, one in enumerate(scene.state.pods) if one.kind == "poison"}
+    given = [reply for reply, _ in used(scene, seat, level)[1:]]
+    assert given[0] in bad
 
 
 @pytest.mark.parametrize("level", LEVELS)

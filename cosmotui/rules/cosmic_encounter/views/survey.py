@@ -128,9 +128,14 @@ class Survey:
 
     @cached_property
     def event(self) -> Doing | None:
-        """The event that is being answered or followed, if there is one."""
-        doing = self.view.doing
-        return doing[-1] if doing and doing[-1].kind != "use" else None
+        """The event that the seat answers or follows, with an effect of its own that is under way too; None if there is
+        none."""
+        for one in reversed(self.view.doing):
+            if one.kind != "use":
+                return one
+            if one.seat != self.me:
+                break
+        return None
 
     @cached_property
     def order(self) -> list[int]:
