@@ -8,6 +8,7 @@ from cosmotui.bots.cosmic_encounter.odds import BLURRED, chance, fleets_of
 from cosmotui.bots.cosmic_encounter.priming import Stakes
 from cosmotui.bots.cosmic_encounter.rally import Temper
 from cosmotui.engine.question import Amount, ChooseSeveral
+from cosmotui.rules.cosmic_encounter.kinds.effects import hint_of
 from cosmotui.rules.cosmic_encounter.model.pod import COUNTS, SPECIAL, Pod
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS
 from cosmotui.rules.cosmic_encounter.phases.combat import counted
@@ -28,11 +29,27 @@ def lead(survey: Survey) -> float:
     return might[side].total - might[1 - side].total + (0.5 if side == DEFENDERS else -0.5)
 
 
-def reinforcement(survey: Survey, pod: Pod) -> float:
-    """Return the might that a distress pod of the own cache would add; 0 if it adds none."""
+def _by_permission(survey: Survey, pod: Pod, before: int) -> float:
+    """Return the might of a flare that an announced effect lets prime as a distress pod, behind so many others."""
+    announced = [one.split()[:2] for one in survey.now.declared]
+    hints = [hint_of(f"wild {alien}") for seat, alien in announced if survey.side_of(int(seat)) == survey.side]
+    return max((hint.distress(pod, before) for hint in hints if hint.distress is not None), default=0.0)
+
+
+def reinforcement(survey: Survey, pod: Pod, before: int = 0) -> float:
+    """Return the might that a distress pod of the own cache would add; 0 if it adds none. `before`: the number of
+    flares before a flare."""
+    if pod.kind == "flare":
+        return _by_permission(survey, pod, before)
     if pod.item == SPECIAL:
         return float(counted(survey.view, survey.me, survey.side, COUNTS[pod.value]))
     return ROLL if pod.item == "reinforcement" else float(pod.value) if pod.is_attack else 0.0
+
+
+def _mights(survey: Survey, pods: Sequence[Pod]) -> list[float]:
+    """Return the might of each of several distress pods."""
+    flares = [sum(pod.kind == "flare" for pod in pods[:number]) for number in range(len(pods))]
+    return [reinforcement(survey, pod, before) for pod, before in zip(pods, flares, strict=True)]
 
 
 def distress(survey: Survey, question: ChooseSeveral, temper: Temper) -> tuple[list[str], str]:
@@ -47,28 +64,23 @@ def distress(survey: Survey, question: ChooseSeveral, temper: Temper) -> tuple[l
     primed = [pod for who, pod in survey.now.fleets[survey.side].distress if who == survey.me]
     if any(survey.view.pods[pod].item in ("escape", "therapist") for pod in primed):
         return [], "the way out is prepared"
-    gap = lead(survey) + sum(reinforcement(survey, survey.view.pods[pod]) for pod in primed)
+    before = [survey.view.pods[pod] for pod in primed]
+    gap = lead(survey) + sum(_mights(survey, before))
     massacred = survey.now.form == "massacre"
     if not massacred and survey.now.form not in ("clash", ""):
         return [], "it would change nothing"
     chosen: list[str] = []
     mine = survey.now.fleets[survey.side].nature
     if not massacred:
-        mights = sorted(
-            (
-                (reinforcement(survey, pod), value)
-                for value, pod in pods.items()
-                if pod.item in ("reinforcement", SPECIAL) or pod.is_attack
-            ),
-            reverse=True,
-        )
+        more = _mights(survey, [*before, *pods.values()])[len(before) :]
+        mights = sorted(((might, value) for might, value in zip(more, pods, strict=True) if might > 0), reverse=True)
         total = sum(amount for amount, _ in mights)
         if gap < 2 and chance(gap + total, BLURRED) - chance(gap, BLURRED) > ENOUGH:
             for amount, value in mights:
                 if gap < 2:
                     chosen.append(value)
                     gap += amount
-        assassin = next((value for value, pod in pods.items() if pod.item == "assassin" or pod.kind == "flare"), "")
+        assassin = next((value for value, pod in pods.items() if pod.item == "assassin"), "")
         if assassin and -4 < gap < 1:
             chosen.append(assassin)
             gap += 2

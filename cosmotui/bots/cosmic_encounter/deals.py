@@ -22,7 +22,7 @@ def victory(survey: Survey, fleets: Fleets) -> dict[int, Change]:
     system = survey.view.planets[fleets.target].system
     lands = range(len(fleets.invaders)) if survey.rules.fleet_lands else [survey.now.invader]
     for seat in lands:
-        if fleets.invaders[seat] and not survey.count(fleets.target, seat):
+        if fleets.invaders[seat] and not survey.is_settled(fleets.target, seat):
             changes[seat] = Change(homes=1) if seat == system else Change(bases=1)
     return changes
 

@@ -31,6 +31,8 @@ def known_treasure(survey: Survey) -> tuple[int, int] | None:
 
 def _is_loose(survey: Survey, seat: int, pod: int) -> bool:
     """Return whether no effect keeps a pod in its cache (CE-36.14)."""
+    if seat in survey.guarded:
+        return False
     return pod not in survey.view.aliens[seat].locked and not survey.view.pods[pod].electrified
 
 

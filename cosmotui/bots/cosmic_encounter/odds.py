@@ -127,7 +127,7 @@ def if_invaders_win(survey: Survey, fleets: Fleets, paid: int = 0) -> dict[int, 
     changes: dict[int, Change] = {}
     system = survey.view.planets[fleets.target].system
     for seat, count in enumerate(fleets.invaders):
-        if count and not survey.count(fleets.target, seat):
+        if count and not survey.is_settled(fleets.target, seat):
             changes[seat] = Change(homes=1) if seat == system else Change(bases=1)
     for seat, count in enumerate(fleets.defenders):
         if count:

@@ -203,14 +203,15 @@ def _yes(survey: Survey, key: str, values: Sequence[str]) -> tuple[str, str]:
 def _planet(survey: Survey, values: Sequence[str]) -> tuple[str, str]:
     """Return a planet of another system rather than of the own one, and where few ships of others are.
 
-    One on which its fleet lands anyway comes last.
+    One on which its fleet lands anyway comes last, as does one that counts already.
     """
     places = [int(value) for value in values if value.lstrip("-").isdecimal()]
     if not places:
         return values[0], "the first place is as good as any"
     foreign = [place for place in places if place >= 0 and survey.view.planets[place].system != survey.me]
     sure = survey.now.target if survey.side == INVADERS and survey.now.fleets[INVADERS].result == "win" else None
-    best = min(foreign or places, key=lambda place: (place == sure, sum(survey.there.get(place, ())), place))
+    idle = [place for place in foreign if place == sure or survey.is_settled(place, survey.me)]
+    best = min(foreign or places, key=lambda place: (place in idle, sum(survey.there.get(place, ())), place))
     return str(best), "few others are there"
 
 

@@ -139,7 +139,7 @@ def victim(survey: Survey, seats: Sequence[int], temper: Temper) -> tuple[int, s
 
     def weakness(seat: int) -> tuple[float, int]:
         planets = planets_of(survey.view, seat)
-        fresh = [planet for planet in planets if not survey.count(planet, survey.me)] or planets
+        fresh = [planet for planet in planets if not survey.is_settled(planet, survey.me)] or planets
         fewest = min((survey.count(planet, seat) for planet in fresh), default=9)
         lead = 1.5 * survey.dominion[seat] if temper.rivals else 0.0
         return (lead - strength(survey, seat, temper) - fewest, -seat)

@@ -129,10 +129,13 @@ class Window:
         crew = (survey.me, survey.own_sent, survey.leads, survey.sent[survey.side])
         return might_with(survey, power, *crew) - might_with(survey, survey.power, *crew)
 
-    def ships_might(self) -> float:
-        """Return the might of the own ships in the fleet, with all that has been announced."""
+    def ships_might(self, seat: int = NOBODY) -> float:
+        """Return the might of an alien's ships in its fleet, the own ones by default, with all that has been
+        announced."""
         survey = self.survey
-        return ships_might(sketch(survey.view).state, survey.side, survey.me) if survey.side >= 0 else 0.0
+        owner = seat if seat >= 0 else survey.me
+        side = survey.side_of(owner)
+        return ships_might(sketch(survey.view).state, side, owner) if side >= 0 else 0.0
 
     def joining(self, side: int, count: int) -> float:
         """Return what it brings to join a fleet once the drivers lie open."""

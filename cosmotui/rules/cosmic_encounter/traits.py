@@ -100,6 +100,8 @@ class Goal:
 
 Anchors = Callable[[Board, int], Sequence[int]]
 """Board and owner of the source: the ships that cannot leave where they are."""
+Marks = Callable[[Board, int], Sequence[int]]
+"""Board and owner of the source: the planets that count for the owner as if it had a base there."""
 Reaches = Callable[[Board, int, StoreFacts, int], bool]
 """Board, owner of the source, a store of the source and a pod in it: whether the owner may discharge or prime the pod
 as if it were in its cache (CE-37.51)."""
@@ -127,6 +129,8 @@ SHOWCASE: Final = Trait[tuple[int, int]]("adds places to the showcase: for pods 
 ONLY_NAME: Final = Trait[bool]("leaves its alien no other name")
 BURNS: Final = Trait[Keeps]("lets flares burn out")
 ANCHORED: Final = Trait[Anchors]("lets ships stay where they are")
+GUARDED: Final = Trait[bool]("keeps its owner's cache from whatever targets it")
+MARKED: Final = Trait[Marks]("counts planets without a base")
 KEEPS: Final = Trait[Keeps]("keeps pods through a resupply")
 REACHES: Final = Trait[Reaches]("discharges pods of its stores")
 NO_REVIVAL: Final = Trait[Persists]("keeps ships from being revived")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cosmotui.bots.cosmic_encounter import Mastermind
+from cosmotui.bots.cosmic_encounter import LEVELS, Mastermind
 from cosmotui.bots.cosmic_encounter.window import Window
 from cosmotui.rules.cosmic_encounter.board import on_planet, planets_of
 from cosmotui.rules.cosmic_encounter.kinds.effects import hint_of
@@ -13,6 +13,7 @@ from cosmotui.rules.cosmic_encounter.views.survey import Survey
 from tests.bots.cosmic_encounter.playing import asked
 from tests.bots.cosmic_encounter.test_reasons import used
 from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, E, Scene, fight
+from tests.rules.cosmic_encounter.test_economy import launching
 
 
 def answers(scene: Scene, seat: int) -> list[str]:
@@ -73,6 +74,12 @@ def test_whoever_would_lose_upsets_the_encounter(mine: str, upset: bool) -> None
 def test_a_magnet_pulls_the_biggest_sponsor_of_the_enemy_over() -> None:
     scene = arrived(Scene("magnet"), foreward=1, backward=4)
     assert answers(scene, A)[:3] == ["magnet", "switch", str(D)]
+
+
+def test_a_magnet_leaves_the_enemy_a_sponsor_that_weighs_on_it() -> None:
+    scene = arrived(Scene("magnet", "", "", "parasite"), backward=4)
+    scene.state.aliens[D].powers[0].public = True
+    assert answers(scene, A) == []
 
 
 def test_the_strongest_pod_is_kept_from_being_primed() -> None:
@@ -151,6 +158,20 @@ def test_the_meek_prime_to_lose(power: str, driver: str) -> None:
     assert scene.state.pods[int(str(reply["driver"])[1:])].name == driver
 
 
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(("driver", "count"), [("attack 20", 1), ("attack 30", 2), ("attack 01", 0)])
+def test_flares_that_may_be_primed_as_distress_pods_are_as_many_as_are_needed(
+    driver: str, count: int, level: str
+) -> None:
+    """A has four ships and an attack 10; by Moth the first flare adds 20, the second 10."""
+    scene = fight(Scene().invade(4), "attack 10", driver)
+    flare, *others = scene.give(A, "flare Moth", "flare Human", "flare Void")
+    reply = asked(scene, f"D-distress {A}", level, (f"D-window {A}", pod_id(flare)))
+    assert isinstance(reply, list)
+    assert len(reply) == count
+    assert {str(one) for one in reply} <= {pod_id(pod) for pod in others}
+
+
 @pytest.mark.parametrize("power", ["parasite", ""])
 def test_ships_weigh_on_the_enemy_where_they_would_weigh_on_their_own_fleet(power: str) -> None:
     """C helps the fleet of A, which is behind: a parasite's ships are subtracted there; those of others count."""
@@ -169,3 +190,26 @@ def test_a_guest_that_was_asked_uses_its_power_for_its_flare(has_flare: bool) ->
     assert weigh is not None
     now = Window(Survey(GAME.view(scene.setup, scene.state, C), C), Mastermind.temper)
     assert (weigh(now).gain > 0) is has_flare
+
+
+@pytest.mark.parametrize("power", ["macron", ""])
+def test_where_a_footprint_is_there_is_no_base_to_be_had(power: str) -> None:
+    """A may aim at any planet of B; on all but the last one there are footprints, which count for Macron alone."""
+    scene = Scene(power)
+    *others, last = planets_of(scene.state, B)
+    for planet in others:
+        scene.token("footprint", planet, "power macron")
+    assert asked(launching(scene), f"D-target {A}") == str(last if power else others[0])
+
+
+@pytest.mark.parametrize("power", ["macron", ""])
+def test_a_base_for_nothing_is_not_made_where_a_footprint_is(power: str) -> None:
+    scene = Scene("", "", "", power, "human")
+    scene.state.aliens[E].powers[0].public = True
+    (flare,) = scene.give(D, "flare Parasite")
+    scene.authority(E, 2)
+    first, second = [planet for planet in planets_of(scene.state, E) if not scene.on(E, planet)][:2]
+    scene.token("footprint", first, "power macron")
+    scene.invade(2).prime(INVADERS, "attack 01").prime(DEFENDERS, "attack 20")
+    reply = asked(scene, f"D-declare {D}", "mastermind", (f"D-window {D}", pod_id(flare)))
+    assert reply == str(second if power else first)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from cosmotui.bots.cosmic_encounter import LEVELS
 from cosmotui.bots.cosmic_encounter.uses import effect_name
 from cosmotui.rules.cosmic_encounter.board import fleet_ships, on_planet, planets_of
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
@@ -146,3 +147,34 @@ def test_a_bot_knows_whether_a_flare_is_super_in_its_hands(powers: tuple[str, ..
     (flare,) = scene.give(A, "flare Mutant")
     survey = Survey(GAME.view(scene.setup, scene.state, A), A)
     assert effect_name(survey, pod_id(flare)) == f"{word} mutant"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(("power", "reply"), [("miser", str(D)), ("", str(C))])
+def test_a_pickpocket_robs_nobody_whose_pods_it_cannot_reach(power: str, reply: str, level: str) -> None:
+    """C, which stands best, and D have bases in the system of E; everybody knows who is Miser."""
+    scene = Scene("", "", power, "", "pickpocket")
+    guests(scene)
+    assert asked(scene, f"D-declare {E}", level, (f"D-window {E}", "pickpocket")) == reply
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_where_only_a_miser_could_be_robbed_nobody_is(level: str) -> None:
+    scene = Scene("", "", "miser", "", "pickpocket")
+    guests(scene, with_d=False)
+    assert used(scene, E, level) == []
+
+
+def guests(scene: Scene, with_d: bool = True) -> None:
+    """C, and D too, have pods, and bases in the system of E, when the sponsors of A and B have arrived."""
+    for power in scene.state.aliens[C].powers:
+        power.public = True
+    scene.dominion(C, 3, there=E)
+    if with_d:
+        scene.dominion(D, 1, there=E)
+    for seat in (C, D):
+        scene.give(seat, "attack 12", "attack 10")
+    scene.invade(3)
+    scene.give(A, "attack 12")
+    scene.give(B, "attack 10")
+    scene.state.phase, scene.state.at = "arrival", "arrival.window"

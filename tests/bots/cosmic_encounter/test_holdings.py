@@ -4,15 +4,18 @@ from random import Random
 
 import pytest
 
-from cosmotui.bots.cosmic_encounter import LEVELS
+from cosmotui.bots.cosmic_encounter import LEVELS, Mastermind
+from cosmotui.bots.cosmic_encounter.window import Window
 from cosmotui.engine.question import ChooseOne, Reply
 from cosmotui.rules.cosmic_encounter.board import planets_of
 from cosmotui.rules.cosmic_encounter.defaults import default_reply
+from cosmotui.rules.cosmic_encounter.kinds.effects import hint_of
 from cosmotui.rules.cosmic_encounter.model.holding import TECHNOLOGY
+from cosmotui.rules.cosmic_encounter.views.survey import Survey
 from tests.bots.cosmic_encounter.playing import PLENTY, asked
 from tests.rules.cosmic_encounter.holdings.stations import seated
 from tests.rules.cosmic_encounter.holdings.technologies import holder
-from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene, fight
+from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, E, Scene, fight
 
 
 def used(scene: Scene, seat: int) -> Reply:
@@ -71,6 +74,15 @@ def test_missiles_take_a_base_from_the_table() -> None:
     scene, number, planet = missiles(1, close=True)
     (ship,) = [id for id, one in enumerate(scene.state.ships) if (one.owner, one.place) == (B, planet)]
     assert asked(scene, f"D-declare {C}", "mastermind", *declared) == f"s{ship}"
+
+
+@pytest.mark.parametrize(("count", "why"), [(1, "the ships of B at D IV"), (2, "the ships at D IV")])
+def test_missiles_name_an_alien_that_alone_is_hit(count: int, why: str) -> None:
+    scene, _, _ = missiles(count, close=True)
+    view = GAME.view(scene.setup, scene.state, C)
+    aim = hint_of("nuclear-missiles").aim
+    assert aim is not None
+    assert aim(Window(Survey(view, C), Mastermind.temper)).why == why
 
 
 def test_where_no_base_would_end_missiles_are_kept() -> None:

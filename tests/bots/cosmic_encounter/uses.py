@@ -183,7 +183,10 @@ def _no_might(used: Used) -> Iterator[str]:
         return
     side = side_of(before, used.seat)
     leads = [tally(state, side).total - tally(state, 1 - side).total for state in (before, after)]
-    primed = [len(state.now.fleets[side].distress) + len(state.now.calls) for state in (before, after)]
+    primed = [
+        len(state.now.fleets[side].distress) + len(state.now.calls) + len(state.now.stand_ins)
+        for state in (before, after)
+    ]
     if leads[1] <= leads[0] and primed[1] <= primed[0]:
         yield f"it was {leads[0]} ahead before and {leads[1]} after"
     own = [len(fleet_ships(state, side, used.seat)) for state in (before, after)]

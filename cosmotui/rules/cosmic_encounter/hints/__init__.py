@@ -5,7 +5,7 @@ Bots ask every item alike and name none: what a hint gains is judged by whoever 
 
 from cosmotui.rules.cosmic_encounter.hints.change import FRESH, LUCRE, POD, SHIP, Change
 from cosmotui.rules.cosmic_encounter.hints.choosing import best, worst, worst_standing
-from cosmotui.rules.cosmic_encounter.hints.giving import holders, planet_gone, ships_for_might, shot
+from cosmotui.rules.cosmic_encounter.hints.giving import holders, planet_gone, robbable, ships_for_might, shot
 from cosmotui.rules.cosmic_encounter.hints.hint import Crew, Hint, Weigh, always, never
 from cosmotui.rules.cosmic_encounter.hints.offering import buys_base
 from cosmotui.rules.cosmic_encounter.hints.situation import NOWHERE, Aim, Situation
@@ -48,6 +48,7 @@ __all__ = [
     "passed_on",
     "planet_gone",
     "resupplied",
+    "robbable",
     "save",
     "ships_for_might",
     "shot",

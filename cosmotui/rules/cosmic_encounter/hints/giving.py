@@ -8,12 +8,17 @@ from cosmotui.rules.cosmic_encounter.hints.hint import Weigh
 from cosmotui.rules.cosmic_encounter.hints.situation import NOWHERE, Aim, Situation
 
 
+def robbable(now: Situation) -> list[int]:
+    """Return the aliens that hold pods in caches that can be reached."""
+    survey = now.survey
+    return [seat for seat in survey.seats if survey.view.aliens[seat].cache_size and seat not in survey.guarded]
+
+
 def holders(amount: float) -> Weigh:
     """Return a use by which one of those that hold pods has less, in units of a base."""
 
     def aim(now: Situation) -> Aim:
-        aliens = now.survey.view.aliens
-        return now.harm([seat for seat in now.survey.seats if aliens[seat].cache_size], lambda seat: amount)
+        return now.harm(robbable(now), lambda seat: amount)
 
     return aim
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from cosmotui.rules.cosmic_encounter.hints.situation import Aim, Situation
+from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from cosmotui.rules.cosmic_encounter.views.survey import Survey
 
 Weigh = Callable[[Situation], Aim]
@@ -85,6 +86,8 @@ class Hint:
     """The alien that is chosen for it."""
     word: Word | None = None
     """The answer to its other questions."""
+    distress: Callable[[Pod, int], float] | None = None
+    """The might of a pod that may be primed as a distress pod by it; the number: of such pods before."""
 
 
 NO_HINT = Hint()

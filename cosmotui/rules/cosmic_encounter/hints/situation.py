@@ -6,6 +6,7 @@ from typing import Final, NamedTuple, Protocol
 from cosmotui.rules.cosmic_encounter.hints.change import Change
 from cosmotui.rules.cosmic_encounter.model.doing import Doing
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
+from cosmotui.rules.cosmic_encounter.model.state import NOBODY
 from cosmotui.rules.cosmic_encounter.views.survey import Survey
 
 Drivers = Callable[[int, int], tuple[float, float]]
@@ -138,8 +139,9 @@ class Situation(Protocol):
         """Return how much might the own ships in the fleet would have more with another power than with their own."""
         ...
 
-    def ships_might(self) -> float:
-        """Return the might of the own ships in the fleet, with all that has been announced."""
+    def ships_might(self, seat: int = NOBODY) -> float:
+        """Return the might of an alien's ships in its fleet, the own ones by default, with all that has been
+        announced."""
         ...
 
     def joining(self, side: int, count: int) -> float:

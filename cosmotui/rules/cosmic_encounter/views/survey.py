@@ -12,7 +12,7 @@ from cosmotui.rules.cosmic_encounter.model.holding import DEVELOPED_WITH
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from cosmotui.rules.cosmic_encounter.model.state import NOBODY, RESEARCH, WARP, Fleet
 from cosmotui.rules.cosmic_encounter.options.rules import Rules, rules_of
-from cosmotui.rules.cosmic_encounter.traits import meets_goals
+from cosmotui.rules.cosmic_encounter.traits import GUARDED, MARKED, having, meets_goals
 from cosmotui.rules.cosmic_encounter.views.invasion_view import InvasionView
 from cosmotui.rules.cosmic_encounter.views.view import AlienView, CosmicEncounterView
 
@@ -210,6 +210,21 @@ class Survey:
     def count(self, planet: int, seat: int) -> int:
         """Return the number of ships of an alien on a planet."""
         return self.there[planet][seat] if planet in self.there and seat >= 0 else 0
+
+    @cached_property
+    def guarded(self) -> frozenset[int]:
+        """The aliens of whose caches everybody knows that nothing can be taken."""
+        return frozenset(source.owner for source, _ in having(self.view, GUARDED))
+
+    @cached_property
+    def _marked(self) -> frozenset[tuple[int, int]]:
+        """Planets that count without a base, each with the alien for which it does."""
+        found = having(self.view, MARKED)
+        return frozenset((planet, one.owner) for one, marked in found for planet in marked(self.view, one.owner))
+
+    def is_settled(self, planet: int, seat: int) -> bool:
+        """Return whether a planet counts for an alien already, so that a new base there would bring nothing."""
+        return self.count(planet, seat) > 0 or (planet, seat) in self._marked
 
     def power_of(self, seat: int) -> str:
         """Return the power of an alien if it works and everybody knows it, else an empty text."""

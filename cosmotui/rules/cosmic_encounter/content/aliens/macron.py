@@ -8,7 +8,7 @@ from cosmotui.rules.cosmic_encounter.hints import Crew, Hint, might
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.model.state import NOBODY, Ship
 from cosmotui.rules.cosmic_encounter.model.table import Board
-from cosmotui.rules.cosmic_encounter.traits import DOMINION, SHIP_MIGHT, SHIP_SIZE
+from cosmotui.rules.cosmic_encounter.traits import DOMINION, MARKED, SHIP_MIGHT, SHIP_SIZE
 
 FOOTPRINT = "footprint"
 LARGE = 4
@@ -54,8 +54,13 @@ def heavy(board: Board, owner: int, ship: Ship, number: int) -> int | None:
 
 def footprints(board: Board, owner: int, seat: int) -> int:
     """Each foreign planet with your footprint gives 1 dominion (one per planet)."""
+    return len(stepped_on(board, owner)) if seat == owner else 0
+
+
+def stepped_on(board: Board, owner: int) -> list[int]:
+    """Return the foreign planets with a footprint."""
     there = {one.planet for one in board.holdings if one.item == FOOTPRINT and one.planet >= 0 and not one.gone}
-    return sum(board.planets[planet].system != owner for planet in there) if seat == owner else 0
+    return [planet for planet in sorted(there) if board.planets[planet].system != owner]
 
 
 def heavier(board: Board, owner: int, ship: Ship, number: int) -> int | None:
@@ -105,7 +110,7 @@ ITEM = Alien(
             "Each foreign planet with your footprint gives 1 dominion (one per planet). Each of your ships has 4 might "
             "and 4 size, so one ship fills a default gate."
         ),
-        traits=(SHIP_MIGHT(heavy), SHIP_SIZE(heavy), DOMINION(footprints)),
+        traits=(SHIP_MIGHT(heavy), SHIP_SIZE(heavy), DOMINION(footprints), MARKED(stepped_on)),
         strength=_strength,
     ),
     legacy=Legacy((legacy,), traits=(SHIP_MIGHT(heavier),)),

@@ -65,10 +65,9 @@ def _best_pull(now: Situation) -> Aim:
     theirs = survey.sent[1 - survey.side]
     sponsors = [seat for seat in survey.enemy.sponsors if seat != survey.me]
     big = [seat for seat in survey.seats if theirs[seat] > survey.own_sent]
-    switched = max(sponsors, key=lambda seat: theirs[seat], default=-1)
-    shrunk = max(big, key=lambda seat: theirs[seat], default=-1)
-    ways = [(2 * theirs[switched], switched, SWITCH)] if switched >= 0 else []
-    ways += [(theirs[shrunk] - survey.own_sent, shrunk, MATCH)] if shrunk >= 0 else []
+    mights = {seat: now.ships_might(seat) for seat in {*sponsors, *big}}
+    ways = [(2 * mights[seat], seat, SWITCH) for seat in sponsors]
+    ways += [(mights[seat] * (1 - survey.own_sent / theirs[seat]), seat, MATCH) for seat in big]
     if not ways:
         return NOWHERE
     amount, seat, word = max(ways)

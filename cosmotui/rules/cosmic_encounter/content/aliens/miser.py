@@ -7,7 +7,7 @@ from cosmotui.rules.cosmic_encounter.hints import Hint, gain
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.model.table import Board
 from cosmotui.rules.cosmic_encounter.timing.windows import RESOLVED
-from cosmotui.rules.cosmic_encounter.traits import RESUPPLY_LUCRE, RESUPPLY_PODS
+from cosmotui.rules.cosmic_encounter.traits import GUARDED, RESUPPLY_LUCRE, RESUPPLY_PODS
 
 HOARD = "hoard"
 SAFE = "miser safe"
@@ -131,6 +131,7 @@ ITEM = Alien(
         uses=(hide, spend),
         supplemental=(fill,),
         extras=(restock,),
+        traits=(GUARDED(True),),
         setup=setup,
         setup_shows=True,
         arrival=arrival,

@@ -7,6 +7,7 @@ from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.hints import POD, Hint, Survey, gain, might
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
+from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from cosmotui.rules.cosmic_encounter.timing.burnout import burn_out
 
 FIRST: Final = 20
@@ -85,7 +86,12 @@ def _spare(survey: Survey) -> float:
     return FIRST + MORE * (count - 1) if count > 0 else 0
 
 
-@hinted(Hint(might(_spare), cost=0.1))
+def _light(pod: Pod, before: int) -> float:
+    """Return the might of a flare as a distress pod."""
+    return float(MORE if before else FIRST) if pod.kind == "flare" else 0.0
+
+
+@hinted(Hint(might(_spare), cost=0.1, distress=_light))
 @effect("wild moth", "actor:contact.window")
 def wild(use: Use) -> None:
     """Each alien of your fleet may prime a flare as a distress pod: the first adds 20 might, each further one 10. If

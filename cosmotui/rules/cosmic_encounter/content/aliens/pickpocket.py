@@ -6,7 +6,7 @@ from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import fleet_ships, on_planet, planets_of
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
-from cosmotui.rules.cosmic_encounter.hints import Hint, Situation, always, gain
+from cosmotui.rules.cosmic_encounter.hints import NOWHERE, POD, Aim, Hint, Situation, always, gain, robbable
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.model.state import INVADERS
 
@@ -44,7 +44,17 @@ def _claims(now: Situation, title: str, values: Sequence[str]) -> tuple[str, str
     return ("claim", "a pod more") if "claim" in values else None
 
 
-@hinted(Hint(gain(0.1), why="a pod more", word=_claims))
+def _worth_robbing(now: Situation) -> Aim:
+    """Return the guests with pods, the one whom it pays most to rob first."""
+    survey = now.survey
+    home = planets_of(survey.view, survey.me)
+    guests = [seat for seat in robbable(now) if any(survey.count(planet, seat) for planet in home)]
+    aim = now.harm(guests, lambda seat: POD)
+    seats = (*aim.seats, *(seat for seat in guests if seat not in aim.seats))
+    return Aim(max(aim.gain, 0.0) + now.unit * POD, "a pod more", seats=seats) if seats else NOWHERE
+
+
+@hinted(Hint(aim=_worth_robbing, word=_claims))
 @effect("pickpocket", "any:arrival.window", applies=lambda use: bool(_guests(use)))
 def theft(use: Use) -> Script[None]:
     """During any arrival you may snatch one pod from an alien that has a base in your system; claim or scrap it."""

@@ -58,8 +58,10 @@ def _best_salvo(now: Situation) -> Aim:
 
     planet, seat = max(bases, key=lambda base: (brings(base), survey.count(*base), base))
     order = sorted(_on(survey.view, planet), key=lambda id: (ships[id].owner != seat, ships[id].owner == survey.me))
-    why = f"the ships of {survey.name(seat)} at {survey.planet(planet)}"
-    return Aim(brings((planet, seat)), why, ships=tuple(order[:count]), word=str(planet))
+    hit = tuple(order[:count])
+    is_alone = all(ships[id].owner == seat for id in hit)
+    why = f"the ships{f' of {survey.name(seat)}' if is_alone else ''} at {survey.planet(planet)}"
+    return Aim(brings((planet, seat)), why, ships=hit, word=str(planet))
 
 
 @hinted(Hint(aim=_best_salvo))
