@@ -68,6 +68,10 @@ def supposed(reason: str, pods: int = 0, ships: int = 0) -> Used:
 def test_what_a_reason_promises_must_be_there() -> None:
     assert list(contradictions(supposed("a pod more"))) == ["it had 2 before and 2 after"]
     assert not list(contradictions(supposed("a pod more", pods=1)))
+    with_another = supposed("a pod more", pods=1)
+    assert with_another.after is not None
+    with_another.spent = [with_another.after.aliens[A].cache.pop(0)]
+    assert not list(contradictions(with_another))
     assert list(contradictions(supposed("fewer ships in the enemy fleet")))
     assert not list(contradictions(supposed("fewer ships in the enemy fleet", ships=1)))
 

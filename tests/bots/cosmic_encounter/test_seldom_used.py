@@ -9,9 +9,10 @@ from cosmotui.bots.cosmic_encounter import LEVELS
 from cosmotui.engine.question import Reply
 from cosmotui.rules.cosmic_encounter.board import on_planet, planets_of
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
+from cosmotui.rules.cosmic_encounter.model.state import INVADERS
 from tests.bots.cosmic_encounter.fight_positions import FIGHTS, WHENEVER
 from tests.bots.cosmic_encounter.playing import PLENTY, asked
-from tests.bots.cosmic_encounter.positions import USES, held, uneven
+from tests.bots.cosmic_encounter.positions import USES, held, uneven, veiled
 from tests.bots.cosmic_encounter.rare_positions import GAINS, RARE
 from tests.bots.cosmic_encounter.telling_positions import TELLING
 from tests.bots.cosmic_encounter.test_reasons import used
@@ -119,3 +120,12 @@ def test_a_sponsoring_amoeba_keeps_its_only_ship_where_it_is(level: str) -> None
     for planet in planets_of(scene.state, C):
         scene.base(C, planet, 1)
     assert answer not in [reply for reply, _ in used(scene, seat, level)]
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("is_veiled", [True, False])
+def test_a_driver_is_veiled_but_once(is_veiled: bool, level: str) -> None:
+    """A holds the pod once more, as if it had come back."""
+    scene, seat, answer = veiled("attack 12")
+    scene.state.now.fleets[INVADERS].veiled = is_veiled
+    assert (answer in [reply for reply, _ in used(scene, seat, level)]) is not is_veiled

@@ -54,6 +54,8 @@ class Used:
     """How many events and uses it answered."""
     pod: int = -1
     """The pod that is discharged for it; -1 for none."""
+    spent: list[int] = field(default_factory=list[int])
+    """Further pods that the bot discharged meanwhile."""
     choices: list[Choice] = field(default_factory=list[Choice])
     after: CosmicEncounterState | None = None
     was_answered: bool = False
@@ -88,7 +90,11 @@ class Watch:
         """Note the answer that a bot is about to give; what it declares by that, if anything."""
         asks = question.key in WINDOWS
         acts = asks and reply not in PASSES
+        number = str(reply).removeprefix("p")
+        pod = int(number) if acts and number.isdecimal() else -1
         for one in self._going:
+            if question.seat == one.seat and pod >= 0:
+                one.spent.append(pod)
             if question.seat != one.seat:
                 one.was_answered |= acts
                 one.was_shared |= acts or not asks
@@ -98,8 +104,7 @@ class Watch:
             return None
         name = effect_name(Survey(view, question.seat), str(reply))
         found = Used(question.seat, name, reason, self._copy(), self.match.setup.names(), len(view.doing))
-        number = str(reply).removeprefix("p")
-        found.pod = int(number) if number.isdecimal() else -1
+        found.pod = pod
         self._going.append(found)
         return found
 
@@ -183,15 +188,19 @@ def _no_might(used: Used) -> Iterator[str]:
         return
     side = side_of(before, used.seat)
     leads = [tally(state, side).total - tally(state, 1 - side).total for state in (before, after)]
-    primed = [
-        len(state.now.fleets[side].distress) + len(state.now.calls) + len(state.now.stand_ins)
-        for state in (before, after)
-    ]
+    primed = [_to_come(state, used.seat) for state in (before, after)]
     if leads[1] <= leads[0] and primed[1] <= primed[0]:
         yield f"it was {leads[0]} ahead before and {leads[1]} after"
     own = [len(fleet_ships(state, side, used.seat)) for state in (before, after)]
     if side == INVADERS and own[0] and not own[1]:
         yield "no ship is left to land"
+
+
+def _to_come(state: CosmicEncounterState, seat: int) -> int:
+    """What an alien may still prime beside its driver, or has primed."""
+    now, cache = state.now, state.aliens[seat].cache
+    held = sum(state.pods[pod].kind == "distress" for pod in cache)
+    return held + len(now.fleets[side_of(state, seat)].distress) + len(now.calls) + len(now.stand_ins)
 
 
 def _no_harm(used: Used) -> Iterator[str]:
@@ -228,9 +237,9 @@ def _no_gain(used: Used) -> Iterator[str]:
     for promise, held in PROMISES.items():
         if re.fullmatch(promise, used.reason):
             before, after = (held(state, used.seat) for state in (used.before, used.after))
-            if held is _pods:  # the pod that is used is no loss
+            if held is _pods:  # pods that are used for it are no loss
                 before, after = (
-                    count - (used.pod in _pods_of(state, used.seat))
+                    count - len({used.pod, *used.spent} & {*_pods_of(state, used.seat)})
                     for count, state in ((before, used.before), (after, used.after))
                 )
             if after <= before:

@@ -94,7 +94,7 @@ def snot_rocket(use: Use) -> Script[None]:
 def _blind(now: Situation) -> float:
     """Return what it brings in an open fight that nobody can tell how many reinforcements it takes."""
     survey = now.survey
-    is_open = SURE_LOSS < now.win_chance() < 1 - SURE_LOSS
+    is_open = SURE_LOSS < now.win_chance() < 1 - SURE_LOSS and not survey.fleet.veiled
     return now.stake() / 10 if is_open and survey.view.pods[survey.fleet.driver].is_attack else -1.0
 
 
