@@ -4,7 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from cosmotui.rules.cosmic_encounter.board import planets_of
 from cosmotui.rules.cosmic_encounter.events.course import EncounterEnded, Tallied
+from cosmotui.rules.cosmic_encounter.model.holding import MOON
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.model.power import Power
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
@@ -12,7 +14,7 @@ from cosmotui.rules.cosmic_encounter.views.forecast import Drive, Forecast, Outl
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView, view_of
 from cosmotui.rules.cosmic_encounter.words.describe import might_words
 from cosmotui.rules.cosmic_encounter.words.forecast_words import made_of, outcome, totals
-from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene, made
+from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene, fight, made
 
 FIXED = (
     "virus", "human", "antimatter", "pacifist", "warpish", "neighbor", "symbiote", "volt", "hologram", "guardian",
@@ -244,4 +246,13 @@ def test_a_legacy_that_asks_for_pods_nobody_sees_leaves_a_forecast_possible(id: 
     scene.invade(4).play(stop=("D-driver",))
     assert scene.match is not None
     seen = forecast(scene.match.view(A), made("attack 12"), None, made("attack 10"))
+    assert seen.form == "clash"
+
+
+def test_a_legacy_that_lays_out_what_is_new_leaves_a_forecast_possible_where_something_is_shrouded() -> None:
+    scene = Scene().invade(3)
+    scene.state.legacies.append("sheriff")
+    scene.hold(MOON, "quarter-treasure", B, planets_of(scene.state, B)[3])
+    fight(scene, "attack 12", "attack 10")
+    seen = forecast(view(scene, C), made("attack 12"), None, made("attack 10"))
     assert seen.form == "clash"

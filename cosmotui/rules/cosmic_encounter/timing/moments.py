@@ -25,7 +25,8 @@ def look_for_moments(state: CosmicEncounterState) -> None:
     found = moments_of(tuple(sorted(set(powers))), tuple(sorted(set(flares))), tuple(sorted(items)))
     if state.shelves or state.holdings:
         more = {at for kind in state.shelves for at in _moments_of_shelf(kind)}
-        single = {(one.kind, one.item) for one in state.holdings if one.kind not in state.shelves and not one.gone}
+        loose = [one for one in state.holdings if one.kind not in state.shelves and not one.gone]
+        single = {(one.kind, one.item) for one in loose if one.item}  # in a sketch what is shrouded has no name
         more |= {at for kind, id in single for at in _moments_of_holding(kind, id)}
         found = tuple(sorted({*found, *more}))
     state.moments = dict.fromkeys(found)
