@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Final, TypeVar
 
 from textual.widget import Widget
 
@@ -38,6 +38,7 @@ from cosmotui.widgets.words import Ship, Who, Words
 
 WIDTH: Final = 74
 """The width of a line of the account of the victory conditions, in cells."""
+Told = TypeVar("Told", LogEntry, Point)
 TURNING_POINTS: Final = 12
 """The most turning points shown before the victory conditions."""
 
@@ -108,11 +109,11 @@ class CosmicConflictLook(Look[CosmicConflictView]):
         )
 
 
-def _begun_by_sign(entry: LogEntry) -> LogEntry:
-    """Return an entry that begins with a unit of the side that acted with the sign of that side only once."""
-    if entry.colour is None or not isinstance(entry.text, str) or not entry.text.startswith(SAFE.seats[entry.colour]):
-        return entry
-    return replace(entry, text=(Ship(entry.colour), entry.text[1:]), colour=None)
+def _begun_by_sign(told: Told) -> Told:
+    """Return what begins with a unit of the side that acted, with the sign of that side only once."""
+    if told.colour is None or not isinstance(told.text, str) or not told.text.startswith(SAFE.seats[told.colour]):
+        return told
+    return replace(told, text=(Ship(told.colour), told.text[1:]), colour=None)
 
 
 def _left(view: CosmicConflictView, side: int) -> str:
@@ -140,10 +141,8 @@ def _points(told: Story, seats: Sequence[Seat], events: int) -> list[Point]:
         for one in told.counted
     ]
     turned = turning_points(told, "turn", seats)[:TURNING_POINTS]
-    return [
-        *(replace(one, text=signed(one.text, seats)) if isinstance(one.text, str) else one for one in turned),
-        *counted,
-    ]
+    signs = (replace(one, text=signed(one.text, seats)) if isinstance(one.text, str) else one for one in turned)
+    return [*map(_begun_by_sign, signs), *counted]
 
 
 def _each(counted: ConditionWon, seats: Sequence[Seat]) -> Words:

@@ -5,11 +5,14 @@ import re
 import pytest
 
 from cosmotui.engine.setup import Seat
+from cosmotui.rules.cosmic_conflict.events import Fled
 from cosmotui.rules.cosmic_conflict.victory_words import had
+from cosmotui.screens.cosmic_conflict.battle_look import CosmicConflictLook
 from cosmotui.screens.cosmic_conflict.battle_rooms import rooms
 from cosmotui.screens.cosmic_conflict.tabletop_map import Plot
 from cosmotui.screens.cosmic_conflict.unit_signs import signed
 from cosmotui.widgets.glyphs import ASCII
+from cosmotui.widgets.words import Ship
 from tests.rules.cosmic_conflict.scenes import foe, scene, ship
 from tests.screens.cosmic_conflict.battles import LARGE, SMALL, Counting, crowd, fresh, keys, panel, pictured, shown
 from tests.screens.golden import same_as_golden
@@ -233,3 +236,9 @@ async def test_a_number_leads_to_the_own_unit_and_then_to_that_of_the_other_side
             places.append(area.hand.measuring.cursor)
         own, other = ([one for one in area.table.units if one.number == 3 and one.side == side] for side in (0, 1))
         assert places == [own[0].pos, other[0].pos, own[0].pos]
+
+
+def test_a_line_that_begins_with_a_unit_shows_the_sign_of_its_side_once() -> None:
+    seats = (Seat("Ann", 0), Seat("Bo", 1))
+    (fled,) = CosmicConflictLook().entries(Fled(unit=0, side=0, label="a1 Cruiser", why="off the table"), seats)
+    assert (fled.colour, fled.text) == (None, (Ship(0), "1 has fled: off the table"))
