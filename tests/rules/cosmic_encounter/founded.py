@@ -7,22 +7,33 @@ from typing import Final
 import msgspec
 
 from cosmotui.rules.cosmic_encounter.board import bases_of, on_planet, planets_of
-from cosmotui.rules.cosmic_encounter.content.aliens.aristocrat import PREMIUM
+from cosmotui.rules.cosmic_encounter.content.aliens.citadel import CITADELS
+from cosmotui.rules.cosmic_encounter.content.aliens.lightning import CHARGE
+from cosmotui.rules.cosmic_encounter.content.aliens.moocher import COUCH
 from cosmotui.rules.cosmic_encounter.content.aliens.sloth import SNOOZING, STOPPED
-from cosmotui.rules.cosmic_encounter.content.aliens.ticktock import ALARM
-from cosmotui.rules.cosmic_encounter.content.aliens.warrior import EXPERIENCE
-from cosmotui.rules.cosmic_encounter.model.holding import ESSENCE, Holding
+from cosmotui.rules.cosmic_encounter.content.aliens.tanuki import LEAF
+from cosmotui.rules.cosmic_encounter.content.aliens.toll import TAXES
+from cosmotui.rules.cosmic_encounter.content.aliens.tourist import BUS
+from cosmotui.rules.cosmic_encounter.content.essences.aftereffects import SHIP
+from cosmotui.rules.cosmic_encounter.kinds.essence import essences_of
+from cosmotui.rules.cosmic_encounter.model.essence import Essences
+from cosmotui.rules.cosmic_encounter.model.holding import ESSENCE, TOKEN, Holding
+from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from cosmotui.rules.cosmic_encounter.model.power import Power
-from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, HELD, INVADERS, UNDER, WARP, CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.model.state import (
+    ABOARD,
+    DEFENDERS,
+    HELD,
+    INVADERS,
+    CosmicEncounterState,
+)
 from cosmotui.rules.cosmic_encounter.model.status import Status
-from cosmotui.rules.cosmic_encounter.model.store import SEALED, Store
+from cosmotui.rules.cosmic_encounter.model.store import OPEN, SEALED, Store
 from cosmotui.rules.cosmic_encounter.operations.placing import put
 from tests.rules.cosmic_encounter.scenes import Scene
 
 Founding = Callable[[CosmicEncounterState, int, Power], None]
 """What is done for an alien and its power."""
-Aim = Callable[[CosmicEncounterState, int], None]
-"""What is done for an alien."""
 
 
 def _is_under_way(state: CosmicEncounterState) -> bool:
@@ -34,7 +45,7 @@ def meet(state: CosmicEncounterState, seat: int, role: int) -> None:
     unless it begins with another one."""
     if _is_under_way(state):
         return
-    first, second, *more = [seat, *_others(state, seat)][::-1] if role > 1 else [seat, *_others(state, seat)]
+    first, second, *more = [seat, *others_of(state, seat)][::-1] if role > 1 else [seat, *others_of(state, seat)]
     forward, backward = (more[-1], more[0]) if role % 2 else (more[0], more[-1])
     if role == 1:
         first, second = second, first
@@ -43,35 +54,32 @@ def meet(state: CosmicEncounterState, seat: int, role: int) -> None:
     scene.invade(2, invader=first, defender=second, forewards={forward: 2}, backwards={backward: 2})
 
 
-def found(state: CosmicEncounterState, seat: int, aim: str = "") -> None:
-    """Let the powers of an alien begin in the situation that they wait for, or in the one of an entry of the ledger."""
-    if aim in AIMS:
-        AIMS[aim](state, seat)
-        return
+def found(state: CosmicEncounterState, seat: int) -> None:
+    """Let the powers of an alien begin in the situation that they wait for."""
     for power in [one for one in state.aliens[seat].powers if one.alien in FOUNDINGS]:
         FOUNDINGS[power.alien](state, seat, power)
         power.public = True
 
 
-def _others(state: CosmicEncounterState, seat: int) -> list[int]:
+def others_of(state: CosmicEncounterState, seat: int) -> list[int]:
     return [one for one in range(len(state.aliens)) if one != seat]
 
 
-def _spare(state: CosmicEncounterState, seat: int, count: int = 1) -> list[int]:
+def spare(state: CosmicEncounterState, seat: int, count: int = 1) -> list[int]:
     """Ships of the fullest base of an alien."""
     base = max(bases_of(state, seat), key=lambda one: len(on_planet(state, one, seat)))
     return on_planet(state, base, seat)[1 : 1 + count]
 
 
-def _hold(state: CosmicEncounterState, owner: int, holder: int) -> list[int]:
+def hold(state: CosmicEncounterState, owner: int, holder: int) -> list[int]:
     """A ship of one alien stands in the nexus of another."""
-    ids = _spare(state, owner)
+    ids = spare(state, owner)
     for id in ids:
         put(state, id, HELD, holder=holder)
     return ids
 
 
-def _talk(state: CosmicEncounterState, seat: int, other: int) -> None:
+def talk(state: CosmicEncounterState, seat: int, other: int) -> None:
     """The match begins with a negotiation of these two: what they hold would be sold, freed or given up before one.
 
     Nothing, if it begins with another encounter.
@@ -85,36 +93,36 @@ def _talk(state: CosmicEncounterState, seat: int, other: int) -> None:
 
 
 def _marry(state: CosmicEncounterState, seat: int, power: Power) -> None:
-    spouse = _others(state, seat)[0]
-    power.ships["rings"] = _hold(state, seat, spouse) + _hold(state, spouse, seat)
-    _talk(state, seat, spouse)
+    spouse = others_of(state, seat)[0]
+    power.ships["rings"] = hold(state, seat, spouse) + hold(state, spouse, seat)
+    talk(state, seat, spouse)
 
 
 def _capture(state: CosmicEncounterState, seat: int, power: Power) -> None:
-    for other in _others(state, seat):
-        _hold(state, other, seat)
-    _talk(state, seat, _others(state, seat)[0])
+    for other in others_of(state, seat):
+        hold(state, other, seat)
+    talk(state, seat, others_of(state, seat)[0])
 
 
-def _convert(state: CosmicEncounterState, seat: int, power: Power) -> None:
+def convert(state: CosmicEncounterState, seat: int, power: Power) -> None:
     """All others but one have joined."""
-    for tag, other in enumerate(_others(state, seat)[1:], 1):
+    for tag, other in enumerate(others_of(state, seat)[1:], 1):
         for old in state.aliens[other].powers:
             old.beside = True
-        ids = _hold(state, other, seat)
+        ids = hold(state, other, seat)
         state.aliens[other].powers.insert(0, Power("cult", public=True, tag=tag, ships={"offering": ids}))
 
 
 def _tribute(state: CosmicEncounterState, seat: int, power: Power) -> None:
-    givers = _others(state, seat)
+    givers = others_of(state, seat)
     for number, giver in enumerate([*givers[:2], givers[0]], 1):
         if cache := state.aliens[giver].cache:
             state.stores.append(Store(f"power {power.alien}", f"tribute {number}", SEALED, [cache.pop()]))
-            power.ships[f"tribute {number}"] = _hold(state, giver, seat)
+            power.ships[f"tribute {number}"] = hold(state, giver, seat)
 
 
 def _petrify(state: CosmicEncounterState, seat: int, power: Power) -> None:
-    power.ships["petrified"] = [id for other in _others(state, seat) for id in _spare(state, other, 3)]
+    power.ships["petrified"] = [id for other in others_of(state, seat) for id in spare(state, other, 3)]
 
 
 def _rule(state: CosmicEncounterState, seat: int, power: Power) -> None:
@@ -123,7 +131,7 @@ def _rule(state: CosmicEncounterState, seat: int, power: Power) -> None:
         for held in (power.essences.nexus, power.essences.pool):
             held[:] = [one for one in held if one != law]
     state.holdings.append(Holding(ESSENCE, law, seat, public=True))
-    _talk(state, seat, _others(state, seat)[0])
+    talk(state, seat, others_of(state, seat)[0])
 
 
 def _send_away(state: CosmicEncounterState, seat: int, power: Power) -> None:
@@ -132,123 +140,85 @@ def _send_away(state: CosmicEncounterState, seat: int, power: Power) -> None:
         state.planets[planet] = msgspec.structs.replace(state.planets[planet], warped=True)
 
 
+def _abduct(state: CosmicEncounterState, seat: int, power: Power) -> None:
+    """A ship of each other alien is captive, linked to an aftereffect."""
+    pool = essences_of("alien")
+    for other, id in zip(others_of(state, seat), pool, strict=False):
+        for ship in hold(state, other, seat):
+            state.holdings.append(Holding(ESSENCE, id, other, known=[seat], by=seat, marks={SHIP: ship}))
+    power.essences = Essences(list(pool[-3:]), list(pool[len(state.aliens) : -3]))
+
+
+def _load(state: CosmicEncounterState, seat: int, power: Power) -> None:
+    power.marks[CHARGE] = 4
+
+
+def _disarm(state: CosmicEncounterState, seat: int, power: Power) -> None:
+    """A trap is back in the nexus."""
+    for trap in [one for one in state.holdings if one.kind == TOKEN and one.by == seat][:1]:
+        trap.planet = -1
+
+
+def _hide(state: CosmicEncounterState, seat: int, power: Power) -> None:
+    """A leaf lies on another alien."""
+    state.aliens[others_of(state, seat)[-1]].statuses.append(Status(LEAF, "destiny.manifest", (), seat))
+
+
+def _switch_off(state: CosmicEncounterState, seat: int, power: Power) -> None:
+    """The powers of all others are known, and off."""
+    for other in [one for seat in others_of(state, seat) for one in state.aliens[seat].powers]:
+        other.public = other.off = True
+
+
+def _tax(state: CosmicEncounterState, seat: int, power: Power) -> None:
+    state.pods.append(Pod("attack", value=4))
+    state.stores.append(Store("power toll", TAXES, SEALED, [len(state.pods) - 1]))
+
+
+def _sit_down(state: CosmicEncounterState, seat: int, power: Power) -> None:
+    """A couch with ships stands in the system of each other alien."""
+    for planet in [planets_of(state, one)[-1] for one in others_of(state, seat)]:
+        for id in spare(state, seat):
+            put(state, id, planet)
+        state.holdings.append(Holding(TOKEN, COUCH, planet=planet, public=True, by=seat, of="power moocher"))
+
+
+def _board(state: CosmicEncounterState, seat: int, power: Power) -> None:
+    """Few ships are left at home."""
+    bus = next((number for number, one in enumerate(state.holdings) if one.item == BUS), -1)
+    for planet in planets_of(state, seat) if bus >= 0 else ():
+        for id in on_planet(state, planet, seat)[1:]:
+            put(state, id, ABOARD, holder=bus)
+
+
+def _fortify(state: CosmicEncounterState, seat: int, power: Power) -> None:
+    """A citadel stands on every planet of two aliens."""
+    for planet in [*planets_of(state, seat), *planets_of(state, others_of(state, seat)[0])]:
+        state.pods.append(Pod("attack", value=12))
+        state.stores.append(Store("power citadel", CITADELS, OPEN, [len(state.pods) - 1], planet=planet))
+
+
+def doze(state: CosmicEncounterState, seat: int) -> None:
+    state.aliens[seat].statuses.append(Status(SNOOZING, "upkeep.end", STOPPED, seat, but="sloth"))
+
+
 FOUNDINGS: Final[dict[str, Founding]] = {
+    "alien": _abduct,
+    "citadel": _fortify,
+    "lightning": _load,
     "bride": _marry,
     "cosmos": _rule,
-    "cult": _convert,
+    "cult": convert,
     "gorgon": _petrify,
+    "moocher": _sit_down,
     "pirate": _capture,
+    "saboteur": _disarm,
+    "sadist": _switch_off,
+    "sloth": lambda state, seat, power: doze(state, seat),
+    "tanuki": _hide,
+    "toll": _tax,
+    "tourist": _board,
     "tyrant": _tribute,
     "warpwalker": _send_away,
 }
 """By alien."""
-
-
-def _crowd(state: CosmicEncounterState, seat: int) -> None:
-    """All have joined the cult, and are yet to see it."""
-    (cult,) = state.aliens[seat].powers
-    _convert(state, seat, cult)
-    last = _others(state, seat)[0]
-    for old in state.aliens[last].powers:
-        old.beside = True
-    joined = Power("cult", public=True, tag=len(state.aliens), ships={"offering": _hold(state, last, seat)})
-    state.aliens[last].powers.insert(0, joined)
-
-
-def _ride(state: CosmicEncounterState, seat: int) -> None:
-    """An alien sponsors an invader that can only negotiate, as it can itself, against one that can only attack."""
-    first, second = _others(state, seat)[:2]
-    for one, kind in ((seat, "negotiate"), (first, "negotiate"), (second, "attack")):
-        own = state.aliens[one]
-        own.cache = [pod for pod in own.cache if state.pods[pod].kind == kind]
-    _encounter(state).invade(2, invader=first, defender=second, forewards={seat: 2})
-
-
-def _encounter(state: CosmicEncounterState) -> Scene:
-    scene = Scene(seats=len(state.aliens))
-    scene.state = state
-    return scene
-
-
-def _stack(state: CosmicEncounterState, seat: int) -> None:
-    """Ships of others lie under those that an alien sends first."""
-    base = max(bases_of(state, seat), key=lambda one: len(on_planet(state, one, seat)))
-    for carrier, other in zip(on_planet(state, base, seat), _others(state, seat), strict=False):
-        put(state, _spare(state, other)[0], UNDER, holder=carrier)
-
-
-def _arrive(state: CosmicEncounterState, seat: int) -> None:
-    meet(state, seat, 0)
-    state.phase = "arrival"
-
-
-def _host(state: CosmicEncounterState, seat: int) -> None:
-    """Ships of another alien stand beside its own, and it negotiates."""
-    guest = _others(state, seat)[-1]
-    put(state, _spare(state, guest)[0], bases_of(state, seat)[0])
-    _talk(state, seat, _others(state, seat)[0])
-
-
-def _doze(state: CosmicEncounterState, seat: int) -> None:
-    state.aliens[seat].statuses.append(Status(SNOOZING, "upkeep.end", STOPPED, seat, but="sloth"))
-
-
-def _learn(state: CosmicEncounterState, seat: int) -> None:
-    state.aliens[seat].powers[0].marks[EXPERIENCE] = 3
-
-
-def _lose_a_world(state: CosmicEncounterState, seat: int) -> None:
-    """One planet lies in the warp, and its orientation begins."""
-    planet = planets_of(state, seat)[-1]
-    state.planets[planet] = msgspec.structs.replace(state.planets[planet], warped=True)
-    _encounter(state).begin("orientation", seat)
-
-
-def _come_late(state: CosmicEncounterState, seat: int) -> None:
-    state.aliens[seat].powers[0].marks[PREMIUM] = 1
-
-
-def _ring(state: CosmicEncounterState, seat: int) -> None:
-    """It waits for a reset of the forge, and the next draft brings one."""
-    meet(state, seat, 0)
-    state.now.declared.append(f"{seat} ticktock {ALARM}")
-    state.spent_aur, state.forge = [*state.spent_aur, *state.forge], []
-
-
-def _despair(state: CosmicEncounterState, seat: int) -> None:
-    """Most of its ships are in the warp, and destiny is about to name somebody."""
-    for id in [id for id, ship in enumerate(state.ships) if ship.owner == seat][:12]:
-        put(state, id, WARP)
-    _encounter(state).begin("destiny", _others(state, seat)[0])
-
-
-def _press(state: CosmicEncounterState, seat: int) -> None:
-    """It sponsors a fleet, and others can throw it out."""
-    first, second = _others(state, seat)[:2]
-    scene = _encounter(state).invade(2, invader=first, defender=second, forewards={seat: 2})
-    for other in (first, second):
-        scene.give(other, "Force Field", "Force Field")
-    state.phase = "arrival"
-
-
-def _abstain(state: CosmicEncounterState, seat: int) -> None:
-    _encounter(state).essences(seat, "chastity")
-
-
-AIMS: Final[dict[str, Aim]] = {
-    "essence chastity": _abstain,
-    "moon hub-dispute": _host,
-    "power alarm of ticktock": _ring,
-    "power claim of cavalry": _ride,
-    "power credit of aristocrat": _come_late,
-    "power judgement of cult": _crowd,
-    "super fungus": _stack,
-    "super grandfather": _arrive,
-    "power weight of macron": _press,
-    "super lemming": _despair,
-    "super pacifist": lambda state, seat: _talk(state, seat, _others(state, seat)[0]),
-    "super sloth": _doze,
-    "super warpwalker": _lose_a_world,
-    "super warrior": _learn,
-}
-"""By entry of the ledger, for what is not found in the situation of its alien."""

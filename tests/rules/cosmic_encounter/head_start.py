@@ -2,10 +2,11 @@
 need, moons with a ship on them, stations, essences."""
 
 from collections.abc import Iterable
+from typing import Final
 
 from cosmotui.rules.cosmic_encounter.board import bases_of, on_planet, planets_of
 from cosmotui.rules.cosmic_encounter.kinds.essence import ESSENCES
-from cosmotui.rules.cosmic_encounter.kinds.moon import MOONS, QUARTER
+from cosmotui.rules.cosmic_encounter.kinds.moon import MOONS
 from cosmotui.rules.cosmic_encounter.kinds.technology import TECHNOLOGIES
 from cosmotui.rules.cosmic_encounter.model.holding import ESSENCE, HAZARD, MOON, STATION, TECHNOLOGY, Holding
 from cosmotui.rules.cosmic_encounter.model.state import ON_MOON, RESEARCH, CosmicEncounterState
@@ -13,6 +14,10 @@ from cosmotui.rules.cosmic_encounter.operations.placing import put
 
 Item = tuple[int, str, str]
 """An alien, a kind of holding, and its id."""
+DEVELOPED: Final = "developed"
+"""In place of a kind: a technology that is developed."""
+RECEIVED: Final = "received"
+"""In place of a kind: a station that comes to its owner as in setup."""
 SOME = 3
 """Ships on a technology that takes any number."""
 
@@ -24,12 +29,20 @@ def head_start(state: CosmicEncounterState, items: Iterable[Item]) -> None:
             _man(state, seat, _bring(state, kind, item, seat, -1), RESEARCH, TECHNOLOGIES[item].cost or SOME)
         elif kind == STATION:
             _bring(state, kind, item, seat, planets_of(state, seat)[0])
-        elif kind == MOON and MOONS[item].type != QUARTER:  # those act when they are found
+        elif kind == MOON and _is_found(item):
+            number = _bring(state, MOON, item, seat, planets_of(state, seat)[0])
+            state.holdings[number].works = True
+        elif kind == MOON:
             _moon(state, seat, item)
         elif kind == ESSENCE:
             _essence(state, item)
         elif kind == HAZARD:
             state.holdings.append(Holding(HAZARD, item, public=True))
+
+
+def _is_found(item: str) -> bool:
+    """Whether a moon acts when it is found."""
+    return any(clause.is_at("on:revealed") for clause in MOONS[item].uses)
 
 
 def _bring(state: CosmicEncounterState, kind: str, item: str, seat: int, planet: int) -> int:

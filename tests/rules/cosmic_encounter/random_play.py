@@ -119,12 +119,29 @@ def begin(
     doomed: int | None = None,
     items: Iterable[Item] = (),
     founders: Sequence[int] = (),
-    aim: str = "",
 ) -> CosmicMatch:
     """A match whose caches hold some pods more than are drafted, with vouchers and further items, and legacies in
     force; whoever is doomed has too few ships to remain, and the others stand in its system. The powers of founders
-    begin in the situation that they wait for, and one of them is in an encounter; `aim`: an entry of the ledger, and
-    they begin in the situation that it waits for."""
+    begin in the situation that they wait for, and one of them is in an encounter."""
+    state = dealt(setup, caches, legacies, vouchers, doomed)
+    head_start(state, items)
+    start = state.phase
+    for seat in founders:
+        found(state, seat)
+    for seat in founders if state.phase == start else ():
+        meet(state, seat, setup.seed % 4)
+    look_for_moments(state)
+    return Match.from_state(GAME, setup, state)
+
+
+def dealt(
+    setup: Setup,
+    caches: Iterable[tuple[int, Pod]],
+    legacies: Iterable[str],
+    vouchers: Iterable[tuple[int, str]],
+    doomed: int | None = None,
+) -> CosmicEncounterState:
+    """The state before anything is set up."""
     state = new_state(setup, Dice(setup.seed))
     for id, ship in enumerate(state.ships) if doomed is not None else ():
         home = state.planets[ship.place].number
@@ -138,14 +155,7 @@ def begin(
         state.aliens[seat].cache.append(len(state.pods))
         state.pods.append(pod)
     state.legacies += legacies
-    head_start(state, items)
-    start = state.phase
-    for seat in founders:
-        found(state, seat, aim)
-    for seat in founders if state.phase == start else ():
-        meet(state, seat, setup.seed % 4)
-    look_for_moments(state)
-    return Match.from_state(GAME, setup, state)
+    return state
 
 
 def played(match: CosmicMatch, rng: Random, most: int, eager: float = EAGER) -> Iterator[CosmicMatch]:

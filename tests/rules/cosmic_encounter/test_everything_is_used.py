@@ -8,9 +8,10 @@ import pytest
 
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS
 from cosmotui.rules.cosmic_encounter.kinds.cards import VOUCHERS
+from cosmotui.rules.cosmic_encounter.model.holding import FOLDERS
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from tests.rules.cosmic_encounter.aimed import aimed, played_for
-from tests.rules.cosmic_encounter.everything import POOL, is_legacy, wanted, wanted_of
+from tests.rules.cosmic_encounter.everything import POOL, is_legacy, wanted, wanted_holdings, wanted_of
 from tests.rules.cosmic_encounter.random_play import EAGER, Ledger, begin, played, setup_of
 
 PLAIN = 40
@@ -27,6 +28,11 @@ RARE: Final = {
     "cheesy-blank": "moon cheesy-blank",
     "cheesy-tongue": "moon cheesy-tongue",
     "hub-dispute": "moon hub-dispute",
+    "shot of lunar-cannon": "technology lunar-cannon",
+    "alien-outpost": "station alien-outpost",
+    "quarter-alms": "moon quarter-alms",
+    "end of psychic-switcheroo": "hazard psychic-switcheroo",
+    "vow of ring": "token ring",
 }
 """Some of what random matches seldom use, by entry of the ledger: what it is."""
 
@@ -78,8 +84,8 @@ def aim(ledger: Ledger, key: str, what: str) -> None:
     for number in range(MANY):
         if key in ledger.used:
             return
-        match = aimed(key, what, number)
         with ledger.listening():
+            match = aimed(key, what, number)
             for _ in played_for(match, key, what, Random(number), SHORT):
                 pass
         ledger.read(match)
@@ -103,3 +109,14 @@ def test_everything_is_used_in_the_end() -> None:
     for key, what in everything.items():
         aim(ledger, key, what)
     assert sorted(what for key, what in everything.items() if key not in ledger.used) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("kind", FOLDERS)
+def test_every_item_of_a_kind_is_used(kind: str) -> None:
+    """Each clause of each of them, in matches that are aimed at it."""
+    ledger = Ledger()
+    items = {key: what for key, what in wanted_holdings().items() if what.startswith(f"{kind} ")}
+    for key, what in items.items():
+        aim(ledger, key, what)
+    assert sorted(what for key, what in items.items() if key not in ledger.used) == []

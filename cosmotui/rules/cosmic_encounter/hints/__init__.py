@@ -11,6 +11,7 @@ from cosmotui.rules.cosmic_encounter.hints.offering import buys_base
 from cosmotui.rules.cosmic_encounter.hints.situation import NOWHERE, Aim, Situation
 from cosmotui.rules.cosmic_encounter.hints.weighing import (
     drivers,
+    free_might,
     gain,
     is_behind,
     might,
@@ -40,6 +41,7 @@ __all__ = [
     "best",
     "buys_base",
     "drivers",
+    "free_might",
     "gain",
     "holders",
     "is_behind",

@@ -27,6 +27,11 @@ def might(amount: Amount) -> Weigh:
     return lambda now: now.might(_number(amount, now.survey))
 
 
+def free_might(now: Situation, amount: float) -> float:
+    """Return what more might for the own fleet brings where it costs nothing, so that nobody waits with it."""
+    return now.outcome(0, amount, 0.0) - now.outcome(0, 0.0, 0.0) if now.survey.side >= 0 else -1.0
+
+
 def drivers(change: Drivers) -> Weigh:
     """Return a use that changes both drivers."""
     return lambda now: now.change(change)

@@ -132,3 +132,12 @@ def test_what_its_wild_flare_has_swapped_is_swapped_back_wherever_it_is_by_then(
     scene.play(("D-window 0", pod_id(flare)))
     assert powers(scene)[:3] == ["zombie", "human", "warrior"]
     assert not any(SWAPPED in power.marks for alien in scene.state.aliens for power in alien.powers)
+
+
+def test_swaps_of_two_leaders_who_discharge_its_wild_flare_are_undone_one_by_one() -> None:
+    scene = Scene("human", "warrior", "zombie", "macron").invade(3, forewards={C: 1}, backwards={D: 1})
+    scene.state.phase = "arrival"
+    first, second = (scene.give(seat, "flare Changeling")[0] for seat in (A, B))
+    scene.play(("D-window 0", pod_id(first)), ("D-window 1", pod_id(second)), stop=LATER)
+    assert powers(scene)[:4] == ["zombie", "macron", "human", "warrior"]
+    assert powers(scene.play())[:4] == ["human", "warrior", "zombie", "macron"]

@@ -11,6 +11,8 @@ from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Po
 from cosmotui.rules.cosmic_encounter.model import power as model
 
 DRAFT, SWAP = "draft", "swap"
+PAIR = 2
+"""Powers of a swap."""
 SWAPPED = "swaps to undo"
 """Mark of a power that the wild flare has swapped."""
 
@@ -56,19 +58,24 @@ def _partner(use: Use) -> int:
     return next((seat for seat in use.others if told == _named(use, seat)), -1)
 
 
-def _swapped(use: Use) -> dict[int, model.Power]:
-    """Return the powers that the wild flare has swapped by their present owners, and mark them no more."""
+def _swapped(use: Use, partner: int) -> list[tuple[int, model.Power]]:
+    """Return the powers that the wild flare has swapped with their present owners, and mark them no more. Where two
+    aliens have discharged it, those of the user and its partner alone."""
     powers = [(seat, power) for seat in timing_order(use.state) for power in use.state.aliens[seat].powers]
-    found = [(seat, power) for seat, power in powers if power.marks.pop(SWAPPED, 0)]
-    return {seat: power for seat, power in found if power.is_main}
+    found = [(seat, power) for seat, power in powers if power.marks.get(SWAPPED)]
+    if sum(power.is_main for _, power in found) > PAIR:
+        found = [(seat, power) for seat, power in found if seat in (use.seat, partner)]
+    for _, power in found:
+        del power.marks[SWAPPED]
+    return list({seat: power for seat, power in found if power.is_main}.items())
 
 
 @effect("return of changeling", "any:upkeep.end", applies=lambda use: _partner(use) >= 0)
 def swap_back(use: Use) -> Script[None]:
     """Powers that the wild flare has swapped are swapped back at the end of upkeep, wherever they are by then."""
+    there = _swapped(use, _partner(use))
     do.fulfil(use, "changeling")
-    there = list(_swapped(use).items())
-    if len(there) > 1:
+    if len(there) == PAIR:
         (first, one), (second, other) = there
         yield from do.swap_powers(use, first, second, (one, other))
 

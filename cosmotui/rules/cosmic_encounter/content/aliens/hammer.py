@@ -8,7 +8,7 @@ from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import crews_of, fleet_ships, in_warp
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.facts.ship_kinds import is_merged
-from cosmotui.rules.cosmic_encounter.hints import NOWHERE, SHIP, Aim, Hint, Situation
+from cosmotui.rules.cosmic_encounter.hints import NOWHERE, SHIP, Aim, Hint, Situation, free_might
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.model.state import WARP
 
@@ -33,7 +33,8 @@ def _big_crews(now: Situation) -> Aim:
     survey = now.survey
     sent = survey.sent[1 - survey.side]
     big = [seat for seat in survey.seats if sent[seat] > 1]
-    return now.might(sum(sent[seat] - 1 for seat in big))._replace(seats=tuple(big)) if big else NOWHERE
+    lost = sum(sent[seat] - 1 for seat in big)
+    return Aim(free_might(now, lost), f"{lost} ships less on the other side", seats=tuple(big)) if big else NOWHERE
 
 
 @hinted(Hint(aim=_big_crews, danger=0.6))

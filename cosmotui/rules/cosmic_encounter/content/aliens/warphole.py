@@ -6,7 +6,7 @@ from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import actors_of, in_warp, side_of
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
-from cosmotui.rules.cosmic_encounter.hints import SHIP, Hint, Situation, Survey, gain, might
+from cosmotui.rules.cosmic_encounter.hints import SHIP, Hint, Situation, Survey, free_might, gain, might, weighed
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.model.constraints import EVERYBODY
 
@@ -45,7 +45,13 @@ def _as_many(use: Use) -> list[int]:
     return in_warp(use.state, use.seat)[: len(use.own_fleet)]
 
 
-@hinted(Hint(might(lambda survey: float(min(survey.warp[survey.me], survey.own_sent)))))
+def _returned(now: Situation) -> float:
+    """Return what the ships bring: might, and they are back for good if the fleet wins."""
+    count = min(now.survey.warp[now.survey.me], now.survey.own_sent)
+    return free_might(now, count) + now.win_chance() * SHIP * count * now.unit
+
+
+@hinted(Hint(weighed(_returned), why="ships come back from the warp"))
 @effect("wild warphole", "sponsor:arrival.window", applies=lambda use: bool(_as_many(use)))
 def wild(use: Use) -> Script[None]:
     """After committing, revive and commit as many again, beyond the gate limit."""

@@ -4,12 +4,12 @@ from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import fleet_ships, on_planet, planets_of
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
-from cosmotui.rules.cosmic_encounter.hints import SHIP, Hint, Situation, might, weighed
+from cosmotui.rules.cosmic_encounter.hints import SHIP, Hint, Situation, free_might, weighed
 from cosmotui.rules.cosmic_encounter.kinds.station import Station
 from cosmotui.rules.cosmic_encounter.operations.roles import is_closed
 
 
-@hinted(Hint(might(2), why="two enemy ships go home"))
+@hinted(Hint(weighed(lambda now: free_might(now, 2)), why="two enemy ships go home"))
 @effect(
     "burst-targeter",
     "defender:arrival.window",
