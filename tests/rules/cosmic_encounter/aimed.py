@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 
 from cosmotui.engine.match import Match
-from cosmotui.engine.question import ChooseOne
+from cosmotui.engine.question import ChooseOne, Compose
 from cosmotui.engine.setup import Setup
 from cosmotui.rules.cosmic_encounter.effect import Effect
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS
@@ -21,6 +21,7 @@ from cosmotui.rules.cosmic_encounter.model.holding import DIMENSION, ESSENCE, FO
 from cosmotui.rules.cosmic_encounter.model.pod import Pod, pod_id
 from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.model.windows import ACT
+from cosmotui.rules.cosmic_encounter.phases.rally import COMMISSION
 from cosmotui.rules.cosmic_encounter.registry import Shelf
 from cosmotui.rules.cosmic_encounter.timing.moments import look_for_moments
 from tests.rules.cosmic_encounter.aims import AIMS, LINKED, endow
@@ -63,12 +64,13 @@ def aimed(key: str, what: str, number: int) -> CosmicMatch:
     powers = rng.sample([one for one in ALIENS if one != id], SEATS)
     powers = [id, *powers[1:]] if is_owned else powers
     when = _when(key, what)
-    caches = [(seat, pod) for seat in range(SEATS) for pod in _hand(number, rng)]
+    zaps = [] if number % 3 and ("any", "on:zap") not in when else [ZAP]
+    caches = [(seat, pod) for seat in range(SEATS) for pod in _hand(zaps, rng)]
     if when == RESUPPLIED:
         caches = [(seat, pod) for seat, pod in caches if not pod.is_encounter]
     caches += [(seat, pod) for seat in (0, 0, 1, 2) for pod in _pods(key, kind, item, id)]
     caches += [(0, Pod("flare", one)) for one in powers[1:3]] if kind in SHELVES or when == RESUPPLIED else []
-    caches += [(0, Pod("flare", id))] if is_owned and number % 4 == 1 else []
+    caches += [(seat, Pod("flare", id)) for seat in range(3)] if is_owned and number % 2 else []
     vouchers = [(seat, item) for seat in range(SEATS)] if kind == "voucher" else []
     options = {"dimensions": item} if kind == DIMENSION else {"powers": ",".join(powers), "channels": "on"}
     setup = setup_of(SEATS, number, quash=rng.choice(("mutual", "unilateral")), **options)
@@ -82,9 +84,8 @@ def aimed(key: str, what: str, number: int) -> CosmicMatch:
     return Match.from_state(GAME, setup, state)
 
 
-def _hand(number: int, rng: Random) -> Sequence[Pod]:
+def _hand(zaps: Sequence[Pod], rng: Random) -> Sequence[Pod]:
     """What somebody holds besides: much, as usual, or little."""
-    zaps = () if number % 3 else (ZAP,)
     hand = rng.choice((HAND, (*HAND, *HAND), (*HAND, Pod("poison")), rng.sample(HAND, 2)))
     return [*rng.sample(hand, len(hand)), *zaps]
 
@@ -110,7 +111,7 @@ def _begin(
         pose(state, 0, when, number)
     if what.startswith(ESSENCE):
         endow(state, 0, what.partition(" ")[2])
-    elif what not in AIMS and number % 2 and not is_offer:
+    elif what not in AIMS and not is_offer and (number % 2 or not what.startswith("power ")):
         found(state, 0)
 
 
@@ -142,13 +143,14 @@ def _when(key: str, what: str) -> Sequence[When]:
         return RESUPPLIED
     if kind == ESSENCE and ESSENCES[item].of in LINKED:
         return [("not_leader", moment) for _, moment in when]
-    return [*when, *when, *(pair for clause in _clauses(key, kind, item) for pair in clause.when)]
+    return [*when, *when, *(pair for clause in _clauses(what) for pair in clause.when)]
 
 
-def _clauses(key: str, kind: str, item: str) -> Sequence[Effect]:
-    """What the same power or item does at its other moments, which may come first."""
-    if kind == "power":
-        return ALIENS[key.rpartition(" ")[2]].power.uses
+def _clauses(what: str) -> Sequence[Effect]:
+    """What the same power or item does at its other moments, which may come first; for a super flare its power."""
+    kind, _, item = what.partition(" ")
+    if kind in ("power", "super"):
+        return ALIENS[what.rpartition(" ")[2]].power.uses
     return Shelf(FOLDERS[kind], HoldingKind)[item].effects if kind in FOLDERS else ()
 
 
@@ -162,11 +164,16 @@ def _pods(key: str, kind: str, item: str, id: str) -> list[Pod]:
 
 
 def played_for(match: CosmicMatch, key: str, what: str, rng: Random, most: int) -> Iterator[CosmicMatch]:
-    """The match after each answer, until it ends or `most` answers were given: whoever can declare it does so."""
+    """The match after each answer, until it ends or `most` answers were given: whoever can declare it does so, or
+    else what else the same power or item does, which may have to come first."""
+    names = [key, *(clause.name for clause in _clauses(what) if clause.name != key)]
     while match.result is None and match.answer_count < most:
-        found = offered(match, key, what)
-        if found is not None:
+        found = next((one for one in (offered(match, name, what) for name in names) if one is not None), None)
+        asked = next((one for one in match.questions if isinstance(one, Compose) and one.form == COMMISSION), None)
+        if found is not None and (found[1] == key or rng.random() < EAGER):
             match.answer(*found)
+        elif asked is not None and rng.random() < EAGER:
+            match.answer(asked.seat, asked.start)  # everybody is asked
         else:
             answer(match, rng, EAGER)
         yield match

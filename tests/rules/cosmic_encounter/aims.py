@@ -7,7 +7,7 @@ import msgspec
 
 from cosmotui.rules.cosmic_encounter.board import bases_of, on_planet, planets_of
 from cosmotui.rules.cosmic_encounter.content.aliens.aristocrat import PREMIUM
-from cosmotui.rules.cosmic_encounter.content.aliens.ticktock import ALARM
+from cosmotui.rules.cosmic_encounter.content.aliens.ticktock import ALARM, MARKED
 from cosmotui.rules.cosmic_encounter.content.aliens.warrior import EXPERIENCE
 from cosmotui.rules.cosmic_encounter.content.essences.aftereffects import PRIMED
 from cosmotui.rules.cosmic_encounter.content.essences.laws import CLOUD
@@ -125,6 +125,25 @@ def _ring(state: CosmicEncounterState, seat: int) -> None:
     state.spent_aur, state.forge = [*state.spent_aur, *state.forge], []
 
 
+def _lure(state: CosmicEncounterState, seat: int) -> None:
+    """It defends against a fleet with sponsors, and can lure one."""
+    invader, *sponsors = others_of(state, seat)
+    scene = _encounter(state).invade(3, invader=invader, defender=seat, forewards=dict.fromkeys(sponsors[:2], 2))
+    scene.give(seat, "flare Siren")
+    state.phase = "arrival"
+
+
+def _threaten(state: CosmicEncounterState, seat: int) -> None:
+    """All others can zap its power."""
+    head_start(state, [(other, TECHNOLOGY, "zap-o-tron") for other in others_of(state, seat)])
+
+
+def _run_down(state: CosmicEncounterState, seat: int) -> None:
+    """The time of another alien is up."""
+    state.aliens[others_of(state, seat)[0]].notes[MARKED] = 1
+    state.holdings = [one for one in state.holdings if one.kind != TOKEN]
+
+
 def _despair(state: CosmicEncounterState, seat: int) -> None:
     """Most of its ships are in the warp, and destiny is about to name somebody."""
     for id in [id for id, ship in enumerate(state.ships) if ship.owner == seat][:12]:
@@ -228,7 +247,11 @@ AIMS: Final[dict[str, Aim]] = {
     "power credit of aristocrat": _come_late,
     "power judgement of cult": _crowd,
     "super fungus": _stack,
+    "super gorgon": _threaten,
     "super grandfather": _arrive,
+    "power guests of siren": _lure,
+    "power hour of ticktock": _run_down,
+    "power lemming": _despair,
     "power weight of macron": _press,
     "super lemming": _despair,
     "super pacifist": lambda state, seat: talk(state, seat, others_of(state, seat)[0]),
