@@ -7,6 +7,7 @@ import msgspec
 
 from cosmotui.rules.cosmic_encounter.board import bases_of, on_planet, planets_of
 from cosmotui.rules.cosmic_encounter.content.aliens.aristocrat import PREMIUM
+from cosmotui.rules.cosmic_encounter.content.aliens.lunatic import BOTH
 from cosmotui.rules.cosmic_encounter.content.aliens.ticktock import ALARM, MARKED
 from cosmotui.rules.cosmic_encounter.content.aliens.warrior import EXPERIENCE
 from cosmotui.rules.cosmic_encounter.content.essences.aftereffects import PRIMED
@@ -133,6 +134,12 @@ def _lure(state: CosmicEncounterState, seat: int) -> None:
     state.phase = "arrival"
 
 
+def _waver(state: CosmicEncounterState, seat: int) -> None:
+    """It has declared that it sponsors both fleets."""
+    _encounter(state).begin("destiny", others_of(state, seat)[0])
+    state.now.declared.append(f"{seat} lunatic {BOTH}")
+
+
 def _threaten(state: CosmicEncounterState, seat: int) -> None:
     """All others can zap its power."""
     head_start(state, [(other, TECHNOLOGY, "zap-o-tron") for other in others_of(state, seat)])
@@ -252,6 +259,7 @@ AIMS: Final[dict[str, Aim]] = {
     "power guests of siren": _lure,
     "power hour of ticktock": _run_down,
     "power lemming": _despair,
+    "power second mind of lunatic": _waver,
     "power weight of macron": _press,
     "super lemming": _despair,
     "super pacifist": lambda state, seat: talk(state, seat, others_of(state, seat)[0]),
