@@ -19,7 +19,7 @@ from tests.rules.cosmic_encounter.random_play import CosmicMatch, answer
 from tests.soak.bot_uses import has_done_nothing
 
 EVERYTHING: Final = wanted() | wanted_holdings()
-MANY, SHORT, OFTEN, CALM = 60, 150, 12, 0.4
+MANY, SHORT, OFTEN, CALM = 150, 150, 12, 0.4
 """Matches, answers of each, how often a bot is asked in one, and how often others declare what they can."""
 SOON: Final = 60
 """Answers within which the effect of a use comes."""
@@ -30,7 +30,7 @@ SELDOM: Final = (
     *("ace", "return of alien", "braggart", "hub-rentfee", "fire of xenon-lasers"),
 )
 """What is seldom offered to bots in matches of their own."""
-LEFT: Final[Mapping[str, str]] = {}
+LEFT: Final[Mapping[str, str]] = {"end of cosmos": "its rules bind others alone, so that it is better off with each"}
 """What no aimed match shows, and why."""
 
 

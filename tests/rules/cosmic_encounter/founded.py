@@ -10,6 +10,7 @@ from cosmotui.rules.cosmic_encounter.board import bases_of, on_planet, planets_o
 from cosmotui.rules.cosmic_encounter.content.aliens.citadel import CITADELS
 from cosmotui.rules.cosmic_encounter.content.aliens.lightning import CHARGE
 from cosmotui.rules.cosmic_encounter.content.aliens.moocher import COUCH
+from cosmotui.rules.cosmic_encounter.content.aliens.reactor import RADIATING
 from cosmotui.rules.cosmic_encounter.content.aliens.sloth import SNOOZING, STOPPED
 from cosmotui.rules.cosmic_encounter.content.aliens.tanuki import LEAF
 from cosmotui.rules.cosmic_encounter.content.aliens.toll import TAXES
@@ -153,6 +154,14 @@ def _load(state: CosmicEncounterState, seat: int, power: Power) -> None:
     power.marks[CHARGE] = 4
 
 
+def _radiate(state: CosmicEncounterState, seat: int, power: Power) -> None:
+    """It radiates, and holds the flares of all others."""
+    state.aliens[seat].statuses.append(Status(RADIATING, "upkeep.window", (), seat))
+    for other in others_of(state, seat):
+        state.aliens[seat].cache.append(len(state.pods))
+        state.pods.append(Pod("flare", state.aliens[other].powers[0].alien))
+
+
 def _disarm(state: CosmicEncounterState, seat: int, power: Power) -> None:
     """A trap is back in the nexus."""
     for trap in [one for one in state.holdings if one.kind == TOKEN and one.by == seat][:1]:
@@ -212,6 +221,7 @@ FOUNDINGS: Final[dict[str, Founding]] = {
     "gorgon": _petrify,
     "moocher": _sit_down,
     "pirate": _capture,
+    "reactor": _radiate,
     "saboteur": _disarm,
     "sadist": _switch_off,
     "sloth": lambda state, seat, power: doze(state, seat),

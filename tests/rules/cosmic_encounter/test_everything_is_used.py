@@ -16,7 +16,7 @@ from tests.rules.cosmic_encounter.random_play import EAGER, Ledger, begin, playe
 
 PLAIN = 40
 """The first matches, which begin as any."""
-MANY, SHORT = 60, 250
+MANY, SHORT = 150, 250
 """Matches that are aimed at one thing, and their answers."""
 CALM = 0.15
 """How often something is declared by who can, where what a power waits for is there already and must not be lost."""

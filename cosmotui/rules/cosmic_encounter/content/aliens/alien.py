@@ -8,7 +8,7 @@ from cosmotui.rules.cosmic_encounter.board import free_ships
 from cosmotui.rules.cosmic_encounter.content.essences.aftereffects import PRIMED, SHIP, Aftereffect
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.hints import SHIP as SHIP_WORTH
-from cosmotui.rules.cosmic_encounter.hints import Aim, Hint, Situation, gain, never
+from cosmotui.rules.cosmic_encounter.hints import Aim, Hint, Situation, Survey, gain, never
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.kinds.essence import ESSENCES
 from cosmotui.rules.cosmic_encounter.model.holding import TOKEN, Holding
@@ -46,7 +46,13 @@ def _worst_aftereffect(now: Situation, title: str, values: Sequence[str]) -> tup
     return (min(found, key=lambda one: one.helps).id, "it harms a leader most") if found else None
 
 
-@hinted(Hint(gain(SHIP_WORTH), why="a ship less for another alien", word=_worst_aftereffect))
+def _new_captive(survey: Survey) -> float:
+    """Return what a captive is worth: without the flare only an alien that has none yet can lose one."""
+    had = [one.owner for one in survey.view.ships if (one.place, one.holder) == (HELD, survey.me)]
+    return SHIP_WORTH if any(seat not in had for seat in survey.seats if seat != survey.me) else -1.0
+
+
+@hinted(Hint(gain(_new_captive), why="a ship less for another alien", word=_worst_aftereffect))
 @effect("alien", "not_invader:orientation.open", applies=_may_abduct)
 def abduct(use: Use) -> Script[None]:
     """At the start of another alien's orientation you may abduct one ship of an alien that has none in your nexus and

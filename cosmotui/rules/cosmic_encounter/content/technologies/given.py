@@ -14,7 +14,7 @@ def _the_qax(use: Use) -> None:
     """Develop the alliance, which stays until it is given away."""
 
 
-@hinted(Hint(might(2), why="a sponsor with all that its gate holds", target=worst_standing))
+@hinted(Hint(might(4), why="a sponsor with all that its gate holds", target=worst_standing))
 @effect("gift of the-qax", "leader:rally.relay", applies=lambda use: bool(use.now.commissions[use.side]))
 def _gift(use: Use) -> Script[None]:
     """When you commission a bystander you may gift it this technology. That alien must then sponsor you with as many
