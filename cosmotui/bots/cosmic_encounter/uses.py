@@ -1,6 +1,5 @@
 """Decisions in a window: each effect that may be used is weighed by its gain at this moment."""
 
-from collections.abc import Sequence
 from random import Random
 from typing import Final
 
@@ -57,15 +56,20 @@ def aim_of(window: Window, name: str, value: str) -> Aim:
     if weigh is None:
         return NOWHERE
     aim = weigh(window)
-    if hint.aim is not None and _is_aimed_already(window.survey, (name, aim.word)):
+    if hint.aim is not None and _is_aimed_already(window, (name, aim.word)):
         return NOWHERE
     cost = window.unit * (_cost(window.survey, value) + hint.cost)
     return aim._replace(gain=aim.gain - cost, why=hint.why or aim.why)
 
 
-def _is_aimed_already(survey: Survey, names: Sequence[str]) -> bool:
-    """Return whether the same has been declared, and may be about to hit the same target."""
-    return any(one.effect and one.effect in names for one in survey.view.doing)
+def _is_aimed_already(window: Window, names: tuple[str, str]) -> bool:
+    """Return whether the same has been declared, and may be about to hit the same target. `names`: what is to be used,
+    and what it would act as, if it acts as another effect."""
+    for effect in {one.effect for one in window.survey.view.doing if one.effect}:
+        aim = hint_of(effect).aim
+        if effect in names or (aim is not None and aim(window).word == names[0]):
+            return True
+    return False
 
 
 def _cost(survey: Survey, value: str) -> float:

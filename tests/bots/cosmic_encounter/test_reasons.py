@@ -180,18 +180,36 @@ def test_a_zap_of_a_ship_hits_the_base_that_its_reason_names(pod: str) -> None:
     assert scene.dominion_of(C) == 0
 
 
-@pytest.mark.parametrize(("seat", "pod"), [(E, "Ship Zap"), (E, "Omni Zap"), (A, "Omni Zap")])
+@pytest.mark.parametrize(
+    ("first_pod", "seat", "pod"),
+    [
+        ("Ship Zap", E, "Ship Zap"),
+        ("Ship Zap", E, "Omni Zap"),
+        ("Ship Zap", A, "Omni Zap"),
+        ("Omni Zap", E, "Ship Zap"),
+        ("Omni Zap", E, "Omni Zap"),
+    ],
+)
 @pytest.mark.parametrize("level", LEVELS)
-def test_a_ship_that_another_zap_may_take_is_not_aimed_at_again(level: str, seat: int, pod: str) -> None:
+def test_a_ship_that_another_zap_may_take_is_not_aimed_at_again(
+    level: str, first_pod: str, seat: int, pod: str
+) -> None:
     """C has one ship on a planet of D; A has discharged a zap when E, or A itself, may answer."""
     scene = arrived({D: 4}, {C: 4, E: 4})
     scene.dominion(C, 1, there=D)
-    (first,) = scene.give(A, "Ship Zap")
+    (first,) = scene.give(A, first_pod)
     (second,) = scene.give(seat, pod)
-    reply = bot_answer(scene, f"D-response {seat}", level, ("D-window 0", pod_id(first)))
-    assert scene.match is not None
-    assert pod_id(second) in offers(scene.match.questions[0])
-    assert reply == "pass"
+    match = scene.play(("D-window 0", pod_id(first)), stop=("D-response",)).match
+    assert match is not None
+    for _ in range(40):
+        question, view = match.questions[0], match.view(seat)
+        declared = any(one.effect for one in view.doing)
+        if question.seat == seat and declared and pod_id(second) in offers(question):
+            break
+        match.answer(question.seat, match.game.default(match.view(question.seat), question))
+    else:
+        raise AssertionError("it might not be answered")
+    assert LEVELS[level]().reply(view, question, Random(1), PLENTY) == "pass"
 
 
 def test_a_zap_of_a_cache_is_aimed_at_whoever_is_at_home_and_stands_best() -> None:

@@ -1,7 +1,7 @@
 """What bots use in matches: why they say they do, what they choose for it, and what comes of it."""
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Final
@@ -13,6 +13,7 @@ from cosmotui.bots.cosmic_encounter.uses import effect_name
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Reply
 from cosmotui.rules.cosmic_encounter.board import dominion, fleet_ships, place_name, side_of
 from cosmotui.rules.cosmic_encounter.facts.might import tally
+from cosmotui.rules.cosmic_encounter.model.doing import Doing
 from cosmotui.rules.cosmic_encounter.model.state import INVADERS, VAPORIZED, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.views.survey import Survey
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
@@ -26,6 +27,17 @@ PASSES: Final = ("pass", "rest", "nobody")
 NOTHING: Final = ("stop", "none")
 BALANCE: Final = re.compile(r"might (-?\d+) against (-?\d+)|(\d+) ships against (\d+)")
 PLANET: Final = re.compile(r"\w+(?: \d+)? [IVX]+\b")
+
+
+def _under_way(doing: Sequence[Doing]) -> list[str]:
+    """The effects of the innermost use, and of those that act as it: not of uses that it answers."""
+    found = list[str]()
+    for one in reversed(doing):
+        if one.kind == "use":
+            found.append(one.effect)
+        elif found:
+            break
+    return found
 
 
 @dataclass
@@ -98,7 +110,7 @@ class Watch:
             if question.seat != one.seat:
                 one.was_answered |= acts
                 one.was_shared |= acts or not asks
-            elif question.key in CHOICES and any(doing.effect == one.name for doing in view.doing[one.depth :]):
+            elif question.key in CHOICES and one.name in _under_way(view.doing[one.depth :]):
                 one.choices.append(Choice(question, reply, reason, self._copy(), one.was_answered))
         if not acts:
             return None
