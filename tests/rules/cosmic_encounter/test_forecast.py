@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from cosmotui.rules.cosmic_encounter.board import planets_of
 from cosmotui.rules.cosmic_encounter.events.course import EncounterEnded, Tallied
-from cosmotui.rules.cosmic_encounter.model.holding import MOON
+from cosmotui.rules.cosmic_encounter.model.holding import ESSENCE, MOON
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.model.power import Power
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
@@ -249,10 +249,13 @@ def test_a_legacy_that_asks_for_pods_nobody_sees_leaves_a_forecast_possible(id: 
     assert seen.form == "clash"
 
 
-def test_a_legacy_that_lays_out_what_is_new_leaves_a_forecast_possible_where_something_is_shrouded() -> None:
+@pytest.mark.parametrize(("kind", "id"), [(MOON, "quarter-treasure"), (ESSENCE, "hoarding")])
+def test_a_legacy_that_lays_out_what_is_new_leaves_a_forecast_possible_where_something_is_shrouded(
+    kind: str, id: str
+) -> None:
     scene = Scene().invade(3)
     scene.state.legacies.append("sheriff")
-    scene.hold(MOON, "quarter-treasure", B, planets_of(scene.state, B)[3])
+    scene.hold(kind, id, B, planets_of(scene.state, B)[3])
     fight(scene, "attack 12", "attack 10")
     seen = forecast(view(scene, C), made("attack 12"), None, made("attack 10"))
     assert seen.form == "clash"

@@ -119,7 +119,7 @@ def linked_essences(state: CosmicEncounterState, alien: str, seat: int | None = 
     return [
         number
         for number, one in enumerate(state.holdings)
-        if one.kind == ESSENCE and not one.gone and ESSENCES[one.item].of == alien
+        if one.kind == ESSENCE and one.item and not one.gone and ESSENCES[one.item].of == alien
         if seat is None or one.owner == seat
     ]
 
