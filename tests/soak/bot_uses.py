@@ -35,6 +35,10 @@ PLENTY: Final = 60.0
 """Seconds that no bot needs."""
 
 
+GUESS: Final = "may well hold it"
+"""What reasons say of pods that are named unseen."""
+
+
 @dataclass
 class Tally:
     """What bots of a level were offered and used, by the name of the effect."""
@@ -69,12 +73,13 @@ def table_of(state: CosmicEncounterState, user: int, spent: int) -> bytes:
 
 def has_done_nothing(used: Used) -> bool:
     """Whether nothing is different after a use, though it answered nothing, was not answered and rolled no dice: what
-    chance has decided could have been otherwise."""
+    chance has decided could have been otherwise, and so could a guess at what others hold."""
     assert used.after is not None
     alone = used.depth == 0 and used.after.at == used.before.at and not used.was_shared
     before, after = (table_of(state, used.seat, used.pod) for state in (used.before, used.after))
     rolled = used.after.dice.drawn != used.before.dice.drawn
-    return alone and not rolled and before == after
+    guessed = any(GUESS in choice.reason for choice in used.choices)
+    return alone and not (rolled or guessed) and before == after
 
 
 def play(level: str, number: int, tally: Tally, most: int = MOST) -> Iterator[str]:
@@ -93,6 +98,7 @@ def play(level: str, number: int, tally: Tally, most: int = MOST) -> Iterator[st
                     tally.untrue[one.name] = tally.untrue.get(one.name, 0) + 1
                     yield f"UNTRUE  {level} {number}: {said}: {one}"
             if isinstance(question, ChooseOne) and len(question.options) == 1:  # no view is needed to see that
+                watch.ask(question)
                 match.answer(question.seat, question.options[0].value)
                 continue
             view = match.view(question.seat)

@@ -139,6 +139,8 @@ def _ship(survey: Survey, question: ChooseOne, values: Sequence[str]) -> tuple[s
     if not mine:
         return stop or f"s{ids[0]}", "no ship of a rival is there"
     if stop and all(survey.view.ships[id].place == WARP for id in mine):
+        if _calls_back(survey):
+            return stop, "they are called back by its own use"
         return (f"s{mine[0]}", "enough others are free") if spare(survey) >= AMPLE else (stop, "every ship is needed")
     chosen = _chosen_before(question.title)
     wanted = hint_of(survey.effect).ships
@@ -148,6 +150,12 @@ def _ship(survey: Survey, question: ChooseOne, values: Sequence[str]) -> tuple[s
     if stop and (dearness(survey, id, chosen) > DEAR or spare(survey) < 4):
         return stop, "no ship to spare"
     return f"s{id}", whence(survey, id, chosen)
+
+
+def _calls_back(survey: Survey) -> bool:
+    """Return whether a use of the seat's own has brought about what its effect is asked about."""
+    uses = [one for one in survey.view.doing if one.kind == "use"]
+    return len(uses) > 1 and all(one.seat == survey.me for one in uses[-2:])
 
 
 # --- pods ------------------------------------------------------------------------------------------------------------

@@ -213,3 +213,30 @@ def test_a_base_for_nothing_is_not_made_where_a_footprint_is(power: str) -> None
     scene.invade(2).prime(INVADERS, "attack 01").prime(DEFENDERS, "attack 20")
     reply = asked(scene, f"D-declare {D}", "mastermind", (f"D-window {D}", pod_id(flare)))
     assert reply == str(second if power else first)
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "turned"),
+    [
+        ("attack 09", "attack 10", ["1"]),
+        ("attack 08", "attack 30", []),
+        ("attack 40", "attack 06", None),
+        ("negotiate", "attack 08", None),
+    ],
+)
+def test_the_flare_of_mesmer_sends_the_enemys_envoy_or_ones_own_where_the_fight_is_lost(
+    mine: str, theirs: str, turned: list[str] | None
+) -> None:
+    scene = Scene()
+    (flare,) = scene.give(A, "flare Mesmer")
+    found = answers(fight(scene.invade(2), mine, theirs), A)
+    assert found == ([] if turned is None else [pod_id(flare), *turned])
+
+
+def test_a_masochist_does_not_keep_the_ships_that_it_calls_back() -> None:
+    scene = Scene("masochist").begin("warpfall")
+    scene.warp(A, 6)
+    (key,) = scene.give(A, "Warp Key")
+    assert used(scene, A) == [("s0", "enough others are free")]
+    found = used(scene, A)
+    assert [found[0][0], found[1]] == [pod_id(key), ("stop", "they are called back by its own use")]

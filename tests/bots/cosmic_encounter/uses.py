@@ -100,6 +100,7 @@ class Watch:
 
     def see(self, view: CosmicEncounterView, question: AnyQuestion, reply: Reply, reason: str) -> Used | None:
         """Note the answer that a bot is about to give; what it declares by that, if anything."""
+        self.ask(question)
         asks = question.key in WINDOWS
         acts = asks and reply not in PASSES
         number = str(reply).removeprefix("p")
@@ -109,7 +110,7 @@ class Watch:
                 one.spent.append(pod)
             if question.seat != one.seat:
                 one.was_answered |= acts
-                one.was_shared |= acts or not asks
+                one.was_shared |= acts
             elif question.key in CHOICES and one.name in _under_way(view.doing[one.depth :]):
                 one.choices.append(Choice(question, reply, reason, self._copy(), one.was_answered))
         if not acts:
@@ -119,6 +120,12 @@ class Watch:
         found.pod = pod
         self._going.append(found)
         return found
+
+    def ask(self, question: AnyQuestion) -> None:
+        """Note whom a question gives a say in what is going on, whatever it may answer."""
+        for one in self._going:
+            if question.seat != one.seat and question.key not in WINDOWS:
+                one.was_shared = True
 
     def _copy(self) -> CosmicEncounterState:
         return msgspec.msgpack.decode(self.match.state_bytes(), type=CosmicEncounterState)
@@ -142,7 +149,8 @@ def used_in(seed: int, level: str = "mastermind", options: Mapping[str, str] | N
 
 def contradictions(used: Used) -> Iterator[str]:
     """Everything in which what was done is not what the reason says."""
-    if used.choices and used.choices[0].reply in NOTHING:
+    first = used.choices[0] if used.choices else None
+    if first and first.reply in NOTHING and not first.question.title.startswith("Keep"):  # to keep none is to use it
         yield "it was used for nothing"
     yield from _miscounted(used)
     for choice in used.choices:
@@ -254,8 +262,16 @@ def _no_gain(used: Used) -> Iterator[str]:
                     count - len({used.pod, *used.spent} & {*_pods_of(state, used.seat)})
                     for count, state in ((before, used.before), (after, used.after))
                 )
+                if _fetched(used):
+                    continue
             if after <= before:
                 yield f"it had {before} before and {after} after"
+
+
+def _fetched(used: Used) -> bool:
+    """Whether a flare that was charging in the exhaust is back in the cache: as promised, though it would have come."""
+    assert used.after is not None
+    return bool({*used.before.aliens[used.seat].charging} & {*used.after.aliens[used.seat].cache})
 
 
 def _pods(state: CosmicEncounterState, seat: int) -> int:

@@ -6,7 +6,7 @@ from cosmotui.engine.question import Option, Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import actors_of, fleet_ships, timing_order
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
-from cosmotui.rules.cosmic_encounter.hints import Hint, Survey, always, best, might
+from cosmotui.rules.cosmic_encounter.hints import NOWHERE, Aim, Hint, Situation, Survey, always, best, might
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.model.pod import Pod, pod_id
 from cosmotui.rules.cosmic_encounter.words.pod_words import pod_option
@@ -49,13 +49,16 @@ def _alike(survey: Survey) -> int:
     return sum(pod.is_attack and pod.value == value for pod in survey.pods)
 
 
-def _square(survey: Survey) -> float:
-    """Return the might that a square brings, if anybody has the pod for it: an ally may."""
-    value = survey.fleet.value
-    return (value * value - value) * (1.0 if _alike(survey) else 0.15 * (len(survey.fleet.sponsors) > 0))
+def _square(now: Situation) -> Aim:
+    """Return what a square brings, if anybody has the pod for it: an ally may."""
+    value = now.survey.fleet.value
+    squared = now.might(value * value - value)
+    if _alike(now.survey):
+        return squared
+    return Aim(0.15 * squared.gain, "an ally may hold a pod of that value") if now.survey.fleet.sponsors else NOWHERE
 
 
-@hinted(Hint(might(_square), pods=best("the driver is squared")))
+@hinted(Hint(_square, pods=best("the driver is squared")))
 @effect("crystal", "actor:combat.window", applies=_refracts)
 def refract(use: Use) -> Script[None]:
     """In a clash, you or any ally in your fleet may scrap from cache a pod whose aur value equals that of your fleet's

@@ -5,11 +5,13 @@ from collections.abc import Iterator, Sequence
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
-from cosmotui.rules.cosmic_encounter.hints import NOWHERE, Aim, Hint, Situation, gain, worst
+from cosmotui.rules.cosmic_encounter.hints import NOWHERE, POD, Aim, Hint, Situation, worst
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.kinds.cards import ARTIFACTS
-from cosmotui.rules.cosmic_encounter.model.pod import AT_UPKEEP, Pod
+from cosmotui.rules.cosmic_encounter.model.pod import AT_UPKEEP, ATTACKS, Pod
 
+LOST = 0.1
+"""The chance to win below which a fight is taken for lost."""
 LOW = 10
 """The highest value of a driver that the wild flare transforms."""
 ANSWERS = {"on:power-used": "cosmic-zap", "on:flare-discharged": "flare-zap", "on:artifact-discharged": "pod-zap"}
@@ -86,7 +88,21 @@ def _low_sides(use: Use) -> list[int]:
     return [side for side in (0, 1) if fleets[side].driver >= 0 and (do.driver_value(use, side) or 0) <= LOW]
 
 
-@hinted(Hint(gain(0.05), word=lambda now, title, values: (values[0], "it would lose")))
+def _unmanned(now: Situation) -> Aim:
+    """Return the driver that is better a negotiate pod: the enemy's before an own attack, or the own in a fight that is
+    lost."""
+    survey = now.survey
+    if survey.fleet.kind not in ATTACKS or survey.enemy.kind not in ATTACKS:
+        return NOWHERE
+    chance = now.win_chance()
+    if survey.enemy.value <= LOW:
+        return Aim(now.stake() * (1 - chance), "its envoy would meet an attack", word=str(1 - survey.side))
+    if survey.fleet.value <= LOW and chance < LOST:
+        return Aim(now.unit * POD, "the fight is lost, and an envoy is compensated", word=str(survey.side))
+    return NOWHERE
+
+
+@hinted(Hint(aim=_unmanned))
 @effect("wild mesmer", "leader:contact.window", applies=lambda use: bool(_low_sides(use)))
 def wild(use: Use) -> Script[None]:
     """Transform the driver of either fleet, if its present value is 10 or less (non-numeric: 0), into an N pod until it
