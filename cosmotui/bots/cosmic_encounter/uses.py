@@ -12,6 +12,7 @@ from cosmotui.rules.cosmic_encounter.hints import NOWHERE, Aim
 from cosmotui.rules.cosmic_encounter.kinds.effects import hint_of
 from cosmotui.rules.cosmic_encounter.model.holding import TECHNOLOGY
 from cosmotui.rules.cosmic_encounter.operations.technologies import DEVELOP
+from cosmotui.rules.cosmic_encounter.traits import VOIDS_POWERS, having
 from cosmotui.rules.cosmic_encounter.views.survey import Survey
 from cosmotui.rules.cosmic_encounter.words.holding_words import is_researched
 
@@ -47,6 +48,14 @@ def _is_idle(survey: Survey, value: str) -> bool:
         return False
     one = survey.view.holdings[int(number)]
     return one.kind == TECHNOLOGY and is_researched(survey.view, int(number)) and not value.startswith(DEVELOP)
+
+
+def _is_power(survey: Survey, value: str) -> bool:
+    """Return whether an option uses a power of the seat's own, and neither a flare nor a legacy."""
+    part, _, rest = value.partition(" ")
+    return part not in ("legacy", "wild", "super") and any(
+        power.alien in (part, *rest.split()) for power in survey.alien.powers
+    )
 
 
 def aim_of(window: Window, name: str, value: str) -> Aim:
@@ -91,6 +100,8 @@ def use(survey: Survey, question: ChooseOne, temper: Temper, rng: Random) -> tup
         return stay, QUIET
     if survey.view.holdings:
         offered = [value for value in offered if not _is_idle(survey, value)]
+    if any(True for _ in having(survey.view, VOIDS_POWERS)):
+        offered = [value for value in offered if not _is_power(survey, value)]
     window = Window(survey, temper)
     aims = {value: aim_of(window, effect_name(survey, value), value) for value in offered}
     good = [value for value in offered if aims[value].gain > (LEAST if temper.timely else 0)]

@@ -256,7 +256,7 @@ class Window:
     def harm(self, seats: Iterable[int], loss: Callable[[int], float]) -> Aim:
         """Return what it brings if whoever stands best of these has less, in units of a base."""
         survey = self.survey
-        victims = [seat for seat in seats if seat != survey.me]
+        victims = [seat for seat in seats if seat != survey.me and seat not in survey.left_out]
         if not victims:
             return NOWHERE
         victim = max(victims, key=lambda seat: (level(survey, seat), -seat))

@@ -150,6 +150,7 @@ CHANNEL: Final = Trait[Looks]("lets two aliens talk alone")
 SPARED: Final = Trait[bool]("spares its owner what it costs to have no driver")
 ORDERS: Final = Trait[bool]("lets its owner decide the timing order")
 DRAFTS_PAY: Final = Trait[bool]("lets its owner draft compensation")
+VOIDS_POWERS: Final = Trait[bool]("zaps every power that is used")
 HIDES_COUNTS: Final = Trait[bool]("turns the displays of base, pod and ship counts off")
 ANY_NUMBER: Final = 99
 """So many more that there is no limit."""

@@ -12,6 +12,7 @@ from cosmotui.bots.cosmic_encounter import LEVELS, Mastermind
 from cosmotui.bots.cosmic_encounter.window import Window
 from cosmotui.engine.question import ChooseOne, Option
 from cosmotui.rules.cosmic_encounter.board import fleet_ships, on_planet, planets_of
+from cosmotui.rules.cosmic_encounter.hints import robbable
 from cosmotui.rules.cosmic_encounter.kinds.effects import hint_of
 from cosmotui.rules.cosmic_encounter.model.modifier import Modifier
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
@@ -345,3 +346,14 @@ def test_of_ships_that_would_be_lost_the_one_that_matters_most_is_rescued() -> N
         stop=("D-declare",),
     )
     assert bot_answer(scene, "D-declare 1") == f"s{picks[1]}"
+
+
+def test_whoever_is_left_out_of_an_invasion_is_nobodys_target() -> None:
+    scene = Scene("", "", "", "", "").invade(2)
+    scene.give(C, *["attack 12"] * 3)
+    scene.give(D, "attack 12")
+    scene.dominion(C, 3)
+    scene.state.now.left_out = [C]
+    now = Window(Survey(GAME.view(scene.setup, scene.state, E), E), Mastermind.temper)
+    assert robbable(now) == [D]
+    assert now.harm((C, D), lambda seat: 1.0).seats == (D,)

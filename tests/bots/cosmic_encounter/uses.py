@@ -292,7 +292,7 @@ def _sent(state: CosmicEncounterState, side: int) -> int:
 
 
 PROMISES: Final[Mapping[str, Callable[[CosmicEncounterState, int], int]]] = {
-    r"(a|two|eight) pods? (more|for nothing|of its own choice)|pods for nothing": _pods,
+    r"(a|two) pods? (more|for nothing|of its own choice)|pods for nothing": _pods,
     r"lucre for nothing": lambda state, seat: state.aliens[seat].lucre,
     r"a (foreign base more|base for nothing|base without a fight)": dominion,
     r"one more power.*": _powers,

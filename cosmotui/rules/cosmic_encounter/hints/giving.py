@@ -11,7 +11,8 @@ from cosmotui.rules.cosmic_encounter.hints.situation import NOWHERE, Aim, Situat
 def robbable(now: Situation) -> list[int]:
     """Return the aliens that hold pods in caches that can be reached."""
     survey = now.survey
-    return [seat for seat in survey.seats if survey.view.aliens[seat].cache_size and seat not in survey.guarded]
+    held = [seat for seat in survey.seats if survey.view.aliens[seat].cache_size]
+    return [seat for seat in held if seat not in survey.guarded and seat not in survey.left_out]
 
 
 def holders(amount: float) -> Weigh:

@@ -1,5 +1,6 @@
 """The survey of the table as a seat sees it: bases, ships and roles of all seats, by number."""
 
+from collections.abc import Sequence
 from functools import cached_property
 
 from cosmotui.engine.setup import Setup
@@ -93,6 +94,12 @@ class Survey:
     def enemy(self) -> Fleet:
         """The other fleet; only for actors."""
         return self.now.fleets[1 - self.side]
+
+    @property
+    def left_out(self) -> Sequence[int]:
+        """The aliens that no effect reaches in this invasion (CE-37.53)."""
+        now = self.view.invasion
+        return now.left_out if now is not None else ()
 
     @cached_property
     def rules(self) -> Rules:

@@ -41,7 +41,7 @@ def _chosen(now: Situation) -> float:
     return resupplied(now, now.survey.pods) + now.unit * FRESH
 
 
-@hinted(Hint(weighed(_chosen), why="eight pods of its own choice"))
+@hinted(Hint(weighed(_chosen), why="a resupply of its own choice"))
 @effect("credit of aristocrat", "any:any", applies=_may_resupply)
 def resupply(use: Use) -> Script[None]:
     """Where this power came in mid-match it has one free premium resupply, to be taken when its owner likes: the 8 pods

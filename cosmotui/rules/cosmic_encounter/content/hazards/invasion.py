@@ -4,6 +4,7 @@ from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
 from cosmotui.rules.cosmic_encounter.kinds.hazard import Hazard
+from cosmotui.rules.cosmic_encounter.traits import VOIDS_POWERS
 
 
 def _is_its_own(use: Use) -> bool:
@@ -26,7 +27,7 @@ def _cosmic_nebula(use: Use) -> Script[None]:
     yield from do.zap_use(use, use.event)
 
 
-COSMIC_NEBULA = Hazard(id="cosmic-nebula", name="Cosmic Nebula", uses=(_cosmic_nebula,))
+COSMIC_NEBULA = Hazard(id="cosmic-nebula", name="Cosmic Nebula", uses=(_cosmic_nebula,), traits=(VOIDS_POWERS(True),))
 
 
 @effect("mirror-universe", "invader:payoff.window")
