@@ -59,7 +59,10 @@ def choose_number(
 def choose_word(
     table: CosmicTable, seat: int, title: str, words: Sequence[tuple[str, str]], key: str = "D-declare"
 ) -> Script[str]:
-    """Ask an alien for one of these values, each with its words."""
+    """Ask an alien for one of these values, each with its words. If what answered the effect has left none, the effect
+    ends (CE-13.13)."""
+    if not words:
+        raise NothingLeft
     if len(words) == 1:
         return words[0][0]
     options = tuple(Option(value, label) for value, label in words)

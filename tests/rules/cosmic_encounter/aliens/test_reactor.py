@@ -7,6 +7,7 @@ from cosmotui.rules.cosmic_encounter.board import bases_of
 from cosmotui.rules.cosmic_encounter.content.aliens.reactor import RADIATING, radiate, setup
 from cosmotui.rules.cosmic_encounter.effect import Use
 from cosmotui.rules.cosmic_encounter.kinds.alien import alien
+from cosmotui.rules.cosmic_encounter.kinds.effects import effect_named
 from cosmotui.rules.cosmic_encounter.model.pod import Pod, pod_id
 from cosmotui.rules.cosmic_encounter.soundness import state_problem
 from cosmotui.rules.cosmic_encounter.sources import power_source
@@ -138,6 +139,15 @@ def test_without_radiation_or_a_loser_it_takes_nothing() -> None:
     scene = pile("flare Human")
     fight(scene, "negotiate", "negotiate").play(("D-demand 0", "pass"), ("D-demand 1", "pass"), stop=AFTER)
     assert f"{C} fallout of reactor" not in scene.offers or scene.state.now.form == "failed"
+
+
+@pytest.mark.rule("CE-13.13")
+def test_where_what_answered_it_has_left_nothing_it_ends() -> None:
+    scene = pile("flare Human", radiates=False)
+    power = power_source(C, scene.state.aliens[C].powers[0])
+    use = Use(table_of(scene), C, effect_named("fallout of reactor"), "encounter.result", source=power)
+    run_to_end(use.effect.script(use))
+    assert scene.stored("nexus") == ["flare Human"]
 
 
 def test_zapped_it_takes_nothing() -> None:
