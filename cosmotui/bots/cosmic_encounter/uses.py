@@ -65,20 +65,20 @@ def aim_of(window: Window, name: str, value: str) -> Aim:
     if weigh is None:
         return NOWHERE
     aim = weigh(window)
-    if hint.aim is not None and _is_aimed_already(window, (name, aim.word)):
+    if hint.aim is not None and _is_aimed_already(window.survey, name):
         return NOWHERE
     cost = window.unit * (_cost(window.survey, value) + hint.cost)
     return aim._replace(gain=aim.gain - cost, why=hint.why or aim.why)
 
 
-def _is_aimed_already(window: Window, names: tuple[str, str]) -> bool:
-    """Return whether the same has been declared, and may be about to hit the same target. `names`: what is to be used,
-    and what it would act as, if it acts as another effect."""
-    for effect in {one.effect for one in window.survey.view.doing if one.effect}:
-        aim = hint_of(effect).aim
-        if effect in names or (aim is not None and aim(window).word == names[0]):
-            return True
-    return False
+def _is_aimed_already(survey: Survey, name: str) -> bool:
+    """Return whether the same has been declared, or what acts as the same, and may be about to hit the same target."""
+    return any(_acting(one.effect) == _acting(name) for one in survey.view.doing if one.effect)
+
+
+def _acting(name: str) -> str:
+    """Return the effect as which an effect is used: mostly itself."""
+    return hint_of(name).acts_as or name
 
 
 def _cost(survey: Survey, value: str) -> float:

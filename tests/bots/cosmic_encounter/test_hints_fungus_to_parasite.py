@@ -76,6 +76,13 @@ def test_a_magnet_pulls_the_biggest_sponsor_of_the_enemy_over() -> None:
     assert answers(scene, A)[:3] == ["magnet", "switch", str(D)]
 
 
+def test_a_bystander_who_may_answer_does_not_weigh_what_only_leaders_use() -> None:
+    scene = arrived(Scene("magnet"), foreward=1, backward=4)
+    scene.dominion(C, 1, there=D)
+    scene.give(E, "Ship Zap")
+    assert asked(scene, f"D-response {E}", "mastermind", ("D-window 0", "magnet")) is not None
+
+
 def test_a_magnet_leaves_the_enemy_a_sponsor_that_weighs_on_it() -> None:
     scene = arrived(Scene("magnet", "", "", "parasite"), backward=4)
     scene.state.aliens[D].powers[0].public = True

@@ -333,7 +333,7 @@ def _a_ship(use: Use) -> Script[None]:
     yield from do.lose(use.table, ids, use)
 
 
-@hinted(Hint(aim=shot("ship-zap"), worth=0.13))
+@hinted(Hint(aim=shot("ship-zap"), acts_as="ship-zap", worth=0.13))
 @effect(
     "omni-zap",
     "any:any",

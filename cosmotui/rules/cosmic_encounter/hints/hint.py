@@ -66,6 +66,8 @@ class Hint:
     """What a use brings, where its user chooses nothing afterwards."""
     aim: Weigh | None = None
     """What a use brings, and the targets that its user then chooses."""
+    acts_as: str = ""
+    """The effect as which it is used, where it acts as another."""
     why: str = ""
     """The reason for a use, where it is another than that of most such uses."""
     cost: float = 0.0

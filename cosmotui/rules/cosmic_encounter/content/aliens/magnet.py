@@ -65,7 +65,7 @@ def _best_pull(now: Situation) -> Aim:
     theirs = survey.sent[1 - survey.side]
     sponsors = [seat for seat in survey.enemy.sponsors if seat != survey.me]
     big = [seat for seat in survey.seats if theirs[seat] > survey.own_sent]
-    mights = {seat: now.ships_might(seat) for seat in {*sponsors, *big}}
+    mights = {seat: now.ships_might(seat) for seat in dict.fromkeys((*sponsors, *big))}
     ways = [(2 * mights[seat], seat, SWITCH) for seat in sponsors]
     ways += [(mights[seat] * (1 - survey.own_sent / theirs[seat]), seat, MATCH) for seat in big]
     if not ways:
