@@ -35,7 +35,7 @@ PLENTY: Final = 60.0
 """Seconds that no bot needs."""
 
 
-GUESS: Final = "may well hold it"
+GUESSES: Final = ("may well hold it", "often held")
 """What reasons say of pods that are named unseen."""
 
 
@@ -78,7 +78,7 @@ def has_done_nothing(used: Used) -> bool:
     alone = used.depth == 0 and used.after.at == used.before.at and not used.was_shared
     before, after = (table_of(state, used.seat, used.pod) for state in (used.before, used.after))
     rolled = used.after.dice.drawn != used.before.dice.drawn
-    guessed = any(GUESS in choice.reason for choice in used.choices)
+    guessed = any(guess in choice.reason for choice in used.choices for guess in GUESSES)
     return alone and not (rolled or guessed) and before == after
 
 
