@@ -52,10 +52,12 @@ def _alike(survey: Survey) -> int:
 def _square(now: Situation) -> Aim:
     """Return what a square brings, if anybody has the pod for it: an ally may."""
     value = now.survey.fleet.value
-    squared = now.might(value * value - value)
+    more = value * value - value
     if _alike(now.survey):
-        return squared
-    return Aim(0.15 * squared.gain, "an ally may hold a pod of that value") if now.survey.fleet.sponsors else NOWHERE
+        return now.might(more)
+    if not now.survey.fleet.sponsors:
+        return NOWHERE
+    return now.might(0.15 * more)._replace(why="an ally may hold a pod of that value")
 
 
 @hinted(Hint(_square, pods=best("the driver is squared")))
