@@ -16,7 +16,7 @@ from cosmotui.session.session import Session
 from cosmotui.startup.launch import Wishes, plan
 from tests.episode.seasons import busy_table
 from tests.pictures.saves import EVENING
-from tests.screens.fake_desk import FakeDesk, tables
+from tests.screens.fake_desk import FakeDesk, four
 
 Opening = Callable[[CosmotuiApp], object]
 """What shows the first screen of the program."""
@@ -79,7 +79,7 @@ SCENES = (
     Scene("lessons", lesson=("", "")),
     Scene("lesson", ("1",), lesson=("cosmoclysm", "fight")),
     Scene("new-match", game="cosmoclysm"),
-    Scene("lobby", desk=FakeDesk(tables(int(EVENING.timestamp())))),
+    Scene("lobby", desk=FakeDesk(four(int(EVENING.timestamp())))),
     Scene("setup", ("enter", "tab"), "three-sisters-setup"),
     Scene("cosmoclysm", ("tab",), "three-sisters"),
     Scene("result", ("1",), "three-sisters-over"),

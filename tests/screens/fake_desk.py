@@ -9,7 +9,6 @@ from cosmotui.saves.season.library import SavedSeason
 from cosmotui.tables.desk import Desk
 from cosmotui.tables.wire import News, Person
 
-AT: int = int(datetime.now().replace(hour=0, minute=0, second=0).timestamp())
 PEOPLE = (
     Person("Mira", is_here=True, colour=0),
     Person("Jo", is_asked=True, colour=1),
@@ -17,16 +16,28 @@ PEOPLE = (
 )
 
 
+def midnight() -> int:
+    """When today began: asked for anew by each test, for the tests may run into another day."""
+    return int(datetime.now().replace(hour=0, minute=0, second=0).timestamp())
+
+
 def news(
-    table: str, *, waits: bool = False, yours: bool = False, room: bool = False, hosted: bool = True, at: int = AT
+    table: str,
+    *,
+    waits: bool = False,
+    yours: bool = False,
+    room: bool = False,
+    hosted: bool = True,
+    at: int | None = None,
 ) -> News:
-    """A table as somebody may know it."""
+    """A table as somebody may know it, with its last answer as today began."""
+    at = midnight() if at is None else at
     title = f"Cosmoclysm: {table}"
     return News(table, title, "Cosmoclysm", "turn 4", PEOPLE, 1, False, waits, yours, room, hosted, at)
 
 
-def tables(at: int = AT) -> list[News]:
-    """Four tables at which the last answer was given then."""
+def four(at: int | None = None) -> list[News]:
+    """Four tables at which the last answer was given then, or as today began."""
     return [
         news("sisters", waits=True, yours=True, at=at),
         news("evening", yours=True, hosted=False, at=at),
@@ -35,15 +46,12 @@ def tables(at: int = AT) -> list[News]:
     ]
 
 
-TABLES = tables()
-
-
 class FakeDesk(Desk):
     """A desk that knows these tables, and calls no host."""
 
-    def __init__(self, tables: list[News] | None = None) -> None:
+    def __init__(self, known: list[News] | None = None) -> None:
         super().__init__("mira")
-        self.known = TABLES if tables is None else tables
+        self.known = four() if known is None else known
         self.saved: list[SavedSeason] = []
         self.called: list[str] = []
         self.made: list[tuple[str, tuple[str, ...], tuple[int, ...], tuple[int, ...], int, bool]] = []

@@ -15,7 +15,7 @@ from cosmotui.screens.lobby_rows import table_rows
 from cosmotui.screens.new_match import NewMatch
 from cosmotui.screens.new_table import NewTable
 from cosmotui.tables.wire import Person
-from tests.screens.fake_desk import AT, FakeDesk, news
+from tests.screens.fake_desk import FakeDesk, midnight, news
 from tests.screens.golden import same_as_golden
 from tests.screens.playing import press, settled
 from tests.screens.reading import rows
@@ -130,7 +130,9 @@ async def test_a_name_that_was_chosen_stays() -> None:
 async def test_a_season_is_chosen_for_the_directors_table(size: tuple[int, int]) -> None:
     desk = FakeDesk([])
     desk.saved = [
-        SavedSeason(Path("seasons") / f"{title.lower()}.cts", AT, title=title, characters=count, date="1969-02-01")
+        SavedSeason(
+            Path("seasons") / f"{title.lower()}.cts", midnight(), title=title, characters=count, date="1969-02-01"
+        )
         for title, count in (("Frontier", 7), ("Home", 1))
     ]
     async with CosmotuiApp(desk=desk).run_test(size=size) as pilot:
